@@ -96,7 +96,7 @@ async function timeProfile(tables: Tables): Promise<number> {
   return performance.now() - begunAt;
 }
 
-/** The shortest times, in milliseconds, for somebody with so many matches: other work only adds to them. */
+/** The shortest times, in milliseconds, for somebody with this many matches: other work only adds to them. */
 async function measure(size: number) {
   const store = openStore(':memory:');
   await store.transaction(async (tx) => {

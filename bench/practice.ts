@@ -33,7 +33,7 @@ await sandbox.waitForBot('hanafuda', 30_000);
 const times: number[] = [];
 let isOver = false;
 
-/** Practises until it is over; where nothing leads on, another match begins. */
+/** Practises until it is over; if nothing leads on, another match begins. */
 async function practise(who: Actor, channel: Channel): Promise<void> {
   let shown: Message = await who
     .command(channel, 'hanafuda practice', { strength: 'normal' })

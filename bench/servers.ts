@@ -15,7 +15,7 @@ const COUNTS = process.argv.slice(2).map(Number);
 const TEXT_CHANNELS = 24;
 const VOICE_CHANNELS = 4;
 const ROLES = 15;
-/** One channel of so many is hidden from some. */
+/** One channel of this many is hidden from some. */
 const HIDDEN = 3;
 const MOST_ON_A_CONNECTION = 2500;
 /** The most that the largest number of servers may take. */

@@ -15,7 +15,7 @@ const MOST = 5;
 
 const deck = CARDS.map((_, card) => card);
 
-/** The first deck of so many matches, each by its own secret and contribution. */
+/** The first deck of this many matches, each by its own secret and contribution. */
 function* decks() {
   for (let match = 1; match <= DECKS; match++) {
     const contributions = [[{ by: 'join', id: String(match) } as const]];

@@ -28,7 +28,7 @@ export interface Config {
   readonly shards?: Shards | undefined;
   /** How many days a server's data is kept once the bot has left it. */
   readonly keepLeftDays: number;
-  /** How many days rated matches are kept whole once they have ended, and others, at most 30. Absent: for ever. */
+  /** How many days rated matches are kept whole once they have ended, and others, at most 30. Absent: forever. */
   readonly keepMatchDays?: number | undefined;
   /** How whoever runs the bot is reached, as people read it. Absent: nobody says. */
   readonly operatorContact?: string | undefined;
@@ -210,7 +210,7 @@ function readPort(text: string): Reading<number> {
   return { problem: `must be a whole number from 0 to 65535, not "${text}".` };
 }
 
-/** The shards of this process; undefined where nothing is said of them, or something that is wrong. */
+/** The shards of this process; undefined if nothing is said of them, or something that is wrong. */
 function readShards(env: Environment, problems: string[]): Shards | undefined {
   const { SHARDS: part, SHARD_COUNT: all, DATABASE_URL, DISCORD_TOKEN } = withDefaults(env);
   if (part === undefined && all === undefined) return undefined;

@@ -185,7 +185,7 @@ test('every metric stands in docs/MONITORING.md with its labels, and as it tells
 });
 
 describe('what a service may do', () => {
-  /** What a unit takes away from its process, but for what only one of them needs. */
+  /** What a unit takes away from its process, except for what only one of them needs. */
   const limits = (unit: string) =>
     unit
       .slice(unit.indexOf('# Nothing but its own folder'))

@@ -99,7 +99,7 @@ interface ClubSpec {
   readonly processes?: number;
 }
 
-/** Starts a bot, and a match at each of so many tables. */
+/** Starts a bot, and a match at each of this many tables. */
 export async function openClub(spec: ClubSpec): Promise<Club> {
   const { tables: count, processes = 1 } = spec;
   mkdirSync('data', { recursive: true });

@@ -9,7 +9,7 @@ import { gameOf } from '../../src/games/index.ts';
 /**
  * What the card that a move turned brought a seat more than the others of the pile would have on average, by what
  * was learned. Over all orders of the pile that is nothing, whoever plays, unless they see the pile: what is won less
- * this luck tells the same with fewer rounds. 0 where nothing was learned.
+ * this luck tells the same with fewer rounds. 0 if nothing was learned.
  */
 export function luckOf(state: State, move: Move, me: Seat): number {
   const { setup, drawn } = state;

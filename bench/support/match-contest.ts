@@ -6,7 +6,7 @@ import type { State } from '../../src/engine/round/state.ts';
 import type { Step } from '../../src/engine/view/past.ts';
 import { type Contest, drawsBySeat, moveOf } from './contestants.ts';
 
-/** Matches to ruin go on for so many rounds at most. */
+/** Matches to ruin go on for this many rounds at most. */
 export const MOST_ROUNDS = 24;
 
 /** The share of whole matches that the one wins, each played from every seat; a tie is a part of a win. */
@@ -42,7 +42,7 @@ function playMatch({ game, seats, one, others, ...asked }: Contest, me: Seat, nu
   return first.includes(me) ? 1 / first.length : 0;
 }
 
-/** The house rules of a match of three rounds, or where there is none so short, of the fewest or up to the least. */
+/** The house rules of a match of three rounds, or if there is none so short, of the fewest or up to the least. */
 function shortest(table: OptionTable): Options {
   const lengths = Object.entries(table).filter(([id]) => LENGTHS.includes(id));
   const short = lengths.map(([id, { choices }]) => {

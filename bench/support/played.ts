@@ -7,7 +7,7 @@ import type { MatchRecord } from '../../src/table/matches/match-store.ts';
 import type { StoreQueries } from '../../src/table/store.ts';
 import { done, draw, PEOPLE, personOf, tablesOver } from './crowd.ts';
 
-/** One match of so many is played by the person who plays most. */
+/** One match of this many is played by the person who plays most. */
 const OF_THE_KEENEST = 50;
 
 /** A match, and how it was played. */

@@ -65,7 +65,7 @@ export interface BotDeps extends ClientOptions {
   readonly tickMs?: number;
   /** How often expired data is deleted, in milliseconds; shorter in a test. */
   readonly maintenanceMs?: number;
-  /** When nothing ran for so long, the process stood still; longer in a test whose time leaps. */
+  /** When nothing ran for this long, the process stood still; longer in a test whose time leaps. */
   readonly standstillMs?: number;
   /**
    * Whether the bot may be this application, asked as soon as that is known and before anything is done, and

@@ -57,7 +57,7 @@ export const personOption: CommandOption = { type: ApplicationCommandOptionType.
 /** Read as `true` or `false`. */
 export const flagOption: CommandOption = { type: ApplicationCommandOptionType.Boolean };
 
-/** The game that was chosen, null where none was; undefined where there is none of that name, which has been said then. */
+/** The game that was chosen, null if none was; undefined if there is none of that name, which has been said then. */
 export async function chosenGame(
   request: CommandRequest<'game'>,
   game = request.option('game'),

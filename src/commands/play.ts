@@ -54,7 +54,7 @@ async function makeTyped(bot: Bot, request: CommandRequest): Typed {
   return await makeMoves(bot, request, { match, ...query });
 }
 
-/** The move that was typed, or a sentence about what of it is none. */
+/** The move that was typed, or a sentence about what is wrong with it. */
 function readTypedMove({ context, option }: CommandRequest, turn: Turn): TypedMove | string {
   const { notices } = context.words;
   const card = option('card') ?? '';
@@ -65,7 +65,7 @@ function readTypedMove({ context, option }: CommandRequest, turn: Turn): TypedMo
   const takes = takesOf(turn, move);
   const take = moveCalled(typedTake, takes, turn.view);
   if (take === undefined) return notices.noSuchTake(typedText(typedTake));
-  // With one way only the card takes it by itself.
+  // If there is only one way, the card takes it automatically.
   return { move, take: takes.length > 1 ? take : undefined };
 }
 

@@ -6,7 +6,7 @@ import { chosenGame, gameChoices, textOption } from './options.ts';
 
 /**
  * The rules of a game to leaf through; without a name, those of the game at this table, or a menu
- * of the games where there is none.
+ * of the games if there is none.
  */
 export const rules = command({
   options: {

@@ -20,7 +20,7 @@ export interface Prompt {
 
 export interface CardAction {
   readonly card: CardId;
-  /** The cards of the field that it takes, none where it goes to the captured cards by itself; null: it is laid. */
+  /** The cards of the field that it takes, none if it goes to the captured cards alone; null: it is laid. */
   readonly take: Capture | null;
   /** In how many ways it may take; `take` is the one that the computer would choose. */
   readonly ways: number;

@@ -15,7 +15,7 @@ const LINES = {
   master: 3000,
 } as const satisfies Record<Strength, number>;
 
-/** In milliseconds: whoever takes so long about a move makes the best known by then. */
+/** In milliseconds: a computer that thinks this long makes the best move known by then. */
 const PATIENCE = 200;
 
 /**

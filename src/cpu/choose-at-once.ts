@@ -16,7 +16,7 @@ export interface MeasuredSlips {
   readonly matches: number;
 }
 
-/** An easy computer plays anything in one of so many moves. */
+/** An easy computer plays anything in one of this many moves. */
 const EASY_SLIPS = 3;
 
 /** Slips of 100 moves where they were not measured. */
@@ -36,7 +36,7 @@ export function chooseAtOnce(view: View, moves: readonly Move[], { draw, strengt
 }
 
 /**
- * The move of a computer that whoever plays for the first time can beat: the worst card in so many of 100 moves,
+ * The move of a computer that whoever plays for the first time can beat: the worst card in this many of 100 moves,
  * otherwise a normal one's. It never plays on for more.
  */
 export function chooseGently(

@@ -8,7 +8,7 @@ import { weighCards } from './card-choice.ts';
 import { tryMoves } from './try-moves.ts';
 import { learnedValue } from './value/learned-value.ts';
 
-/** How often an answer is tried, all together, where nothing was learned of the game. */
+/** How often an answer is tried, all together, if nothing was learned of the game. */
 const LINES = 24;
 /** Deals on which an answer is looked at whose worth turns on hidden cards. */
 const LOOKS = 64;

@@ -94,7 +94,7 @@ function pointsOf(values: readonly number[], { card, take }: Taking): number {
   return sumOf(withCard(setOf(take), card), values);
 }
 
-/** The yaku that the seat has then and had not before, or not for so much. */
+/** The yaku that the seat has then and had not before, or not for this much. */
 function madeReasons({ view, me }: Knowledge, after: readonly SeatView[]): readonly Reason[] {
   const before = view.seats[me]?.yaku ?? [];
   const isOne = (id: string) => view.yaku.filter((yaku) => yaku.id === id).length === 1;

@@ -25,7 +25,7 @@ interface Candidate extends NearestYaku {
 
 /**
  * The yaku that the viewer is most likely to make next, by where the cards are that it lacks; of those as likely
- * the dearer. `made`: the ids of those that count already. Null where none is close.
+ * the dearer. `made`: the ids of those that count already. Null if none is close.
  */
 export function nearestYaku(
   knowledge: Knowledge,

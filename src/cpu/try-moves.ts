@@ -59,7 +59,7 @@ interface Candidate {
 /**
  * The moves by what they should bring, the best first. The learned value of each is the first guess, and the last in an
  * auction; moves near the best, and all other answers, are tried on imagined deals of what the seat cannot see, all
- * that are left on the same deals, and the worse half is left out again and again, but for two. Of an auction of which
+ * that are left on the same deals, and the worse half is left out again and again, except for two. Of an auction of which
  * nothing was learned no deal tells, and no move is tried. An answer that ends the match is given if it wins it, and
  * not if it loses it.
  * Throws `RangeError` for a spectator.

@@ -150,7 +150,7 @@ class EventReader {
           yield this.#deal();
           break;
         case 'redealt':
-          // Either the cards come at once, or the round begins anew.
+          // Either the cards come at once, or the round starts over.
           if (events[at + 1]?.type !== 'round-started') yield this.#deal();
           break;
         case 'settled':

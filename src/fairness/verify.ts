@@ -63,7 +63,7 @@ const CHECK_OF: Readonly<Record<string, Check>> = {
 
 /**
  * Checks a file of deals: takes from it what everything follows from (the secret, the contributions, the rules
- * and the moves), makes the file anew and compares line by line. Nothing in it is believed.
+ * and the moves), makes the file again and compares line by line. Nothing in it is believed.
  */
 export function verifyDeals(text: string): Verdict {
   const lines = text.replaceAll('\r\n', '\n').trimEnd().split('\n');

@@ -1,4 +1,4 @@
-/** When a seat may still end with so few points that it wins the round, and shuns them. */
+/** When a seat may still end with this few points that it wins the round, and shuns them. */
 export interface LowMan {
   /** The most points of a low man. */
   readonly most: number;
@@ -22,7 +22,7 @@ export interface AuctionWeights {
   readonly potShare: number;
   /** A chase must promise this much more than nothing: below par it costs something. */
   readonly chase: number;
-  /** Who is chased leaves free of charge. */
+  /** A chased player leaves free of charge. */
   readonly stand: number;
 }
 

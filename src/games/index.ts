@@ -145,7 +145,7 @@ export function findGame(id: string): HanafudaGame | undefined {
   return GAMES.find((game) => game.id === id);
 }
 
-/** The game of this id. Throws `RangeError` where there is none. */
+/** The game of this id. Throws `RangeError` if there is none. */
 export function gameOf(id: string): HanafudaGame {
   const game = findGame(id);
   if (game === undefined) throw new RangeError(`no such game: ${id}`);

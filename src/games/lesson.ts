@@ -88,7 +88,7 @@ function beginning(game: BuiltGame, { hands, field, pile, options: own }: Lesson
   };
 }
 
-/** Nothing is left to it. */
+/** It has no effect then. */
 const SEED = seedFrom(new Uint8Array(32));
 
 function listOf(cards: string): readonly CardId[] {

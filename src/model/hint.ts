@@ -26,12 +26,12 @@ export type Reason =
       readonly cards: Capture;
       /** Card points of all of them together; null where card points count for nothing. */
       readonly points: number | null;
-      /** In how many ways the card may take, of which the computer means to choose this one. */
+      /** How many ways the card has to take; the computer would choose this one. */
       readonly ways: number;
     }
   /** What is captured is decided by the card that will be flipped. */
   | { readonly why: 'flip-decides' }
-  /** The card goes to the own captured cards by itself. */
+  /** The card goes straight to its player's captured cards. */
   | { readonly why: 'alone' }
   /** The capture makes a yaku, or raises it to this value; in the game's yaku unit. */
   | { readonly why: 'makes' | 'raises'; readonly yaku: string; readonly value: number }
@@ -44,7 +44,7 @@ export type Reason =
       readonly seat: Seat;
       readonly yaku: string;
     }
-  /** The round may still be won with few points: at most so many. */
+  /** The round may still be won with few points: at most this many. */
   | { readonly why: 'low-man'; readonly most: number }
   /** None of the cards that may be played takes anything. */
   | { readonly why: 'nothing-takes' }

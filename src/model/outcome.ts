@@ -62,7 +62,7 @@ export type Refusal =
   | { readonly reason: 'not-playing'; readonly match: Match }
   | { readonly reason: 'too-few'; readonly match: Match; readonly needed: number }
   | { readonly reason: 'no-computer'; readonly match: Match }
-  /** The game is not played by so many. `match` is null when the table was not opened because of it. */
+  /** The game is not played by this many. `match` is null when the table was not opened because of it. */
   | { readonly reason: 'bad-seats'; readonly match: Match | null; readonly game: string }
   /** More players sit there than the requested number of seats. */
   | { readonly reason: 'seats-taken'; readonly match: Match }
@@ -90,7 +90,7 @@ export type Refusal =
     }
   /** They have played the deal of the day, and had their data deleted since. */
   | { readonly reason: 'played-before' }
-  /** A deal of the day of which it is not that day here. */
+  /** A deal of the day for another day than today's here. */
   | { readonly reason: 'past-deal' }
   /** Over or stopped; `match.status` says which. */
   | { readonly reason: 'over'; readonly match: Match }

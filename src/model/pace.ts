@@ -1,4 +1,4 @@
-/** How often somebody is told of open tables at most. The names are stored. */
+/** The most often that someone is alerted to open tables. The names are stored. */
 export const PACES = ['always', 'hour', 'day'] as const;
 export type Pace = (typeof PACES)[number];
 

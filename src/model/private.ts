@@ -3,7 +3,7 @@ import { type DealId, dayOfDeal } from './deal.ts';
 import type { Match, Where } from './match.ts';
 
 /**
- * Stands for a server where there is none, as Discord itself has it for direct messages. They belong to
+ * Stands for a server if there is none, as Discord itself has it for direct messages. They belong to
  * the first shard, and so does what bears this id.
  */
 export const NO_SERVER = '0';
@@ -35,7 +35,7 @@ export function dayOf(match: Pick<Match, 'where'>): Day | null {
 
 /**
  * Until when nobody may see the deal, the replay or a hint of a match, since others may still play its deal:
- * milliseconds since 1970; null where nothing is kept secret.
+ * milliseconds since 1970; null if nothing is kept secret.
  */
 export function secretUntil(match: Pick<Match, 'where'>, now: number): number | null {
   const day = dayOf(match);

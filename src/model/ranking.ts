@@ -19,7 +19,7 @@ export interface Skill {
   readonly sigma: number;
 }
 
-/** The skill of a person after so many rated matches. */
+/** The skill of a person after this many rated matches. */
 export interface Rating extends Skill {
   readonly matches: number;
 }
@@ -94,7 +94,7 @@ export interface RecordChange {
   readonly streak: number;
 }
 
-/** By seat; null for a computer, and where nothing is known. */
+/** By seat; null for a computer, and if nothing is known. */
 export type RecordChanges = readonly (RecordChange | null)[];
 
 /** One row of a leaderboard; the rating is that at the end of the time that is counted. */

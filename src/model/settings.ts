@@ -48,11 +48,11 @@ export interface SeveralSetting<Value extends string = string>
   extends SettingOf<'several', readonly Value[]> {
   readonly values: readonly Value[];
 }
-/** Ids of channels, at most so many. */
+/** Ids of channels, at most this many. */
 export interface ChannelsSetting extends SettingOf<'channels', readonly string[]> {
   readonly most: number;
 }
-/** Ids of roles, at most so many. */
+/** Ids of roles, at most this many. */
 export interface RolesSetting extends SettingOf<'roles', readonly string[]> {
   readonly most: number;
 }
@@ -161,7 +161,7 @@ export type PersonSettings = ValuesOf<typeof PERSON_SETTINGS>;
 export const DEFAULT_SERVER_SETTINGS: ServerSettings = storedValues(SERVER_SETTINGS, {});
 export const DEFAULT_PERSON_SETTINGS: PersonSettings = storedValues(PERSON_SETTINGS, {});
 
-/** The values of settings of which some were stored: what is missing, or no value any more, is as at first. */
+/** The values of settings, some of them stored: missing or outdated ones have their defaults. */
 export function storedValues<Table extends SettingTable>(
   table: Table,
   stored: Readonly<Record<string, unknown>>,

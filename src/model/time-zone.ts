@@ -2,7 +2,7 @@
 export const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 const KNOWN: ReadonlySet<string> = new Set(ZONES);
 
-/** The time zone that was meant, by its IANA name in any case; undefined where there is none. */
+/** The time zone that was meant, by its IANA name in any case; undefined if there is none. */
 export function zoneCalled(typed: string): string | undefined {
   const name = typed.trim();
   // Looking one up takes long.

@@ -63,7 +63,7 @@ function createCounter(
   return counter;
 }
 
-/** A gauge that is read anew each time. What cannot be read now is left out; the rest still comes. */
+/** A gauge that is read again each time. What cannot be read now is left out; the rest still comes. */
 function createGauge(common: GaugeConfiguration<string>, reads: readonly Read[]): void {
   new Gauge({
     ...common,

@@ -12,7 +12,7 @@ export interface Monitoring {
   readonly meter: Meter;
   /**
    * Begins to answer.
-   * @returns the address; undefined where nothing listens
+   * @returns the address; undefined if nothing listens
    * @throws {PortUnusable}
    */
   serve(health: Health): Promise<string | undefined>;

@@ -1,7 +1,7 @@
 import type { ProcessLog } from '../log.ts';
 import { secondsSince } from '../meter.ts';
 
-/** The process ends after so long, even if a step is not finished: before five seconds are over. */
+/** The process ends after this long, even if a step is not finished: before five seconds are over. */
 const LONGEST_MS = 4500;
 
 interface End {

@@ -30,7 +30,7 @@ export class Packer {
 }
 
 /**
- * A stream that is used over again: one that is made anew for each image takes so much room outside
+ * A stream that is used over again: one that is made again for each image takes so much room outside
  * JavaScript's heap that the garbage collector has more to do than zlib.
  */
 class Stream {

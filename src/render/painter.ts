@@ -153,7 +153,7 @@ export function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps):
   };
 }
 
-/** The same with a sign that somebody is meant, where nothing of a name can be drawn. */
+/** The same with a sign that somebody is meant, if nothing of a name can be drawn. */
 function withName<T extends { readonly name: string }>(shown: T): T {
   return { ...shown, name: printable(shown.name) || '?' };
 }

@@ -32,7 +32,7 @@ export interface PictureWords {
   readonly you: string;
   /** While the viewer chooses a capture, beside the card that was played: `Choose`; about 8 characters, drawn large. */
   readonly choose: string;
-  /** For a name of which no letter can be drawn: `Player 3`; `number` is that of the seat, from 1. */
+  /** For a name with no letter that can be drawn: `Player 3`; `number` is that of the seat, from 1. */
   unnamed(number: number): string;
   /** One character for the seal of the seat that deals: `親`. */
   readonly oya: string;
@@ -115,7 +115,7 @@ export interface PictureWords {
   readonly noWinner: string;
   /** Before the score of those who came first in a match: `wins with`, `share first place with`; about 22 characters. */
   first(seats: readonly Seat[]): string;
-  /** What made them first, after so many rounds: `Highest total after 12 rounds`; about 40 characters. */
+  /** What made them first, after this many rounds: `Highest total after 12 rounds`; about 40 characters. */
   decided(why: OverWhy, rounds: number): string;
   /** Above the best yaku that who won made in the match: `Best yaku`; about 12 characters. */
   readonly best: string;
@@ -152,7 +152,7 @@ export interface ChartWords {
   readonly fourOfOne: string;
   /** Before the card that spoils it: `without`; about 8 characters. */
   readonly without: string;
-  /** The captured cards are worth at most so much; about 24 characters. */
+  /** The captured cards are worth at most this much; about 24 characters. */
   atMost(points: number): string;
   /** Which yaku exclude each other; about 34 characters. */
   readonly bestOfLetter: string;

@@ -20,7 +20,7 @@ export interface CopiedTable {
 /** Rows at a time: PostgreSQL takes 65,535 values at most. */
 const BATCH = 1000;
 
-/** The columns whose values PostgreSQL gives by itself, and where they go on. */
+/** The columns that PostgreSQL numbers, and where it continues. */
 const SEQUENCES = [
   ['match', 'id'],
   ['result', 'rowid'],

@@ -127,7 +127,7 @@ function isWithoutMatch(error: unknown): boolean {
   return code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || code === '23503' || code === '23502';
 }
 
-/** The same queries, for one transaction after another: each call is refused where none is open. */
+/** The same queries, for one transaction after another: each call is refused if none is open. */
 export function withinTransactions(queries: Queries, isOpen: () => boolean): Queries {
   const calls = (Object.entries(queries) as [Name, Call][]).map(([name, call]) => {
     const checked: Call = (...args) =>

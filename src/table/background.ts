@@ -5,7 +5,7 @@ export function yieldToOthers(): Promise<void> {
   });
 }
 
-/** What comes of work; undefined where it takes longer than so many milliseconds. */
+/** What comes of work; undefined where it takes longer than this many milliseconds. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), ms);
@@ -16,7 +16,7 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T | undef
   }
 }
 
-/** Resolves after so many milliseconds, or when the signal is aborted. */
+/** Resolves after this many milliseconds, or when the signal is aborted. */
 function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {
@@ -33,7 +33,7 @@ function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
  * Does work, and again for as long as it fails and something is left to try.
  *
  * @param work is told how often it has failed before
- * @param pauseAfter milliseconds until the next try, after so many failures; undefined: that was the last
+ * @param pauseAfter milliseconds until the next try, after this many failures; undefined: that was the last
  * @param signal aborted when the pause need not be waited for
  * @throws the error after the last try
  */

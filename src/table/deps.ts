@@ -28,7 +28,7 @@ export interface TableDeps {
   readonly patience?: number;
   /** How many days a server's data is kept once the bot has left it; absent: 30. */
   readonly keepLeftDays?: number;
-  /** How many days rated matches are kept whole once they have ended, and others, at most 30; absent: for ever. */
+  /** How many days rated matches are kept whole once they have ended, and others, at most 30; absent: forever. */
   readonly keepMatchDays?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Job, JobResults } from '../cpu/job.ts';
 export interface Workers {
   readonly size: number;
   /**
-   * What comes of a job. Rejects with what it threw, with why its thread died, or where it takes longer than so many
+   * What comes of a job. Rejects with what it threw, with why its thread died, or where it takes longer than this many
    * milliseconds, from when a thread began it.
    */
   do<J extends Job>(job: J, longest: number): Promise<JobResults[J['type']]>;
@@ -15,7 +15,7 @@ export interface Workers {
   close(): Promise<void>;
 }
 
-/** What a thread is handed: it says on the port that it begins. */
+/** What a thread gets: it reports its start on the port. */
 export interface Handed {
   readonly job: Job;
   readonly begun: MessagePort;

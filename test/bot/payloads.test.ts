@@ -89,7 +89,7 @@ function labelsOf(payload: Payload): readonly string[] {
   return all.flatMap(({ label }) => label ?? []);
 }
 
-/** A match of so many people with everything that its messages showed, until it is over. */
+/** A match of this many people with everything that its messages showed, until it is over. */
 async function wholeMatch(
   game: string,
   seats: number,

@@ -24,7 +24,7 @@ function hintOf(state: State, seat: Seat = actorOf(state)) {
   return strongHint(game.view(state, seat), game.legalMoves(state, seat), { draw });
 }
 
-/** The move as text, and why, but for what the trial found. */
+/** The move as text, and why, except for what the trial found. */
 function told(state: State) {
   const { move, reasons } = hintOf(state);
   return { move: formatMove(move), reasons: reasons.filter(({ why }) => why !== 'tried') };

@@ -17,7 +17,7 @@ beforeEach(() => {
   sandbox.addCommandsOnly(server);
 });
 
-/** The link in a text by which the bot is added, taken apart. */
+/** The invite link in a text, parsed. */
 function inviteIn(text: string): URLSearchParams {
   const [, link = ''] = /\]\((http[^)]+)\)/.exec(text) ?? [];
   return new URL(link).searchParams;

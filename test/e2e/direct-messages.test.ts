@@ -53,7 +53,7 @@ async function begun() {
   return { table, asked: isAnn ? ann : bob, other: isAnn ? bob : ann };
 }
 
-/** What the table says to those who are called to it anew. */
+/** What the table says to those who are called to it again. */
 async function calledTo(table: Message): Promise<Message> {
   return await club.sandbox.waitForMessage(
     (one) => one.id !== table.id && pictureOf(one) === 'table' && !isPrivate(one),

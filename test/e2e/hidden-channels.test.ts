@@ -63,7 +63,7 @@ async function played(channel: Channel): Promise<Match> {
   );
 }
 
-/** The ways by which somebody in the room might open a match that is over: what each of them says. */
+/** Every way to open a match that is over, and what each says. */
 const WAYS: Readonly<Record<string, (who: Actor, match: Match) => Promise<string>>> = {
   'the list of its players’ matches': async (who) => {
     const list = await who

@@ -17,7 +17,7 @@ beforeEach(async () => {
   players = club.sandbox.addRole(club.server, 'Players');
 });
 
-/** A role of the bot's own above those that there are, by which it manages roles. */
+/** A role of the bot above all others, so that it can manage them. */
 function letManage(): Role {
   const { bot } = club.sandbox.world;
   const permissions = ['manageRoles'] as const;

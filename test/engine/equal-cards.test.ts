@@ -9,7 +9,7 @@ import { pairwiseOptions } from '../support/pairwise.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import { oneOf, TABLES } from '../support/random-match.ts';
 
-/** The cards of a game, but those alone, by which of them are equal. */
+/** Only these cards of a game, grouped by which of them are equal. */
 function equalsIn(id: string, options: Record<string, string | number | boolean> = {}) {
   const game = gameOf(id);
   const seats = game.usualSeats;

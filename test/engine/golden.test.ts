@@ -23,7 +23,7 @@ const renews = process.env['RENEW'] === '1' && process.env['CI'] === undefined;
 interface Golden {
   readonly about: readonly string[];
   readonly setup: Setup;
-  /** The first moves when the transcript is made anew; the computer makes the others. */
+  /** The first moves when the transcript is made again; the computer makes the others. */
   readonly opening?: readonly string[];
 }
 

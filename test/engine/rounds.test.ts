@@ -16,7 +16,7 @@ const SAMPLE = 61;
 /** A random match of stones to ruin takes some dozen rounds; this many mean that it never ends. */
 const ENDLESS = 5_000;
 
-/** One round in so many has a yaku at least; in games whose yaku are rare, or that many play, in so many more. */
+/** One round in this many has a yaku at least; in games whose yaku are rare, or that many play, in this many more. */
 const COMMON = 4;
 const RARE: Readonly<Record<string, number>> = { 'hachi-hachi': 8, 'ichi-ni-san': 8, sakura: 16 };
 /** So many rounds of a match are looked at for yaku that lack a card. */
@@ -33,7 +33,7 @@ function checkDealt(events: readonly Event[], seats: number): void {
   }
 }
 
-/** Who is best comes first, and those who are level share a place. */
+/** The best comes first, and equal players share a place. */
 function checkPlaces(game: HanafudaGame, over: State): void {
   const { standing, seats } = game.view(over, 'spectator');
   const scores = seats.map(({ score }) => score);
@@ -54,7 +54,7 @@ describe('thousands of random rounds, played out,', () => {
       let yaku = 0;
       let near = 0;
       const endings = new Map<string, number>();
-      // House rules of which every two values meet, then any.
+      // House rules in which every pair of values occurs, then any.
       const rules = pairwiseOptions(game.options);
       const missing = new Set(allPairs(game.options));
       for (; rounds < ROUNDS; matches++) {

@@ -42,7 +42,7 @@ describe.each(GAMES.map(({ id }) => id))('the tests of %s', (game) => {
   });
 });
 
-/** Every file that cites decisions: code, tests and pages, but for what is data. */
+/** Every file that cites decisions: code, tests and pages, except for what is data. */
 function citing(): readonly string[] {
   const files = ['src', 'test', 'docs'].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,md}`, { exclude: ['**/fixtures/**'] }),

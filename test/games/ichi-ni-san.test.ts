@@ -33,7 +33,7 @@ function isPlain(sets: readonly CardSet[]): boolean {
   return sets.every((set) => sizeOfBoth(set, RIBBONS) < 7);
 }
 
-/** A round in which each has so many points; whoever plays the pile out has all cards. */
+/** A round in which each has this many points; whoever plays the pile out has all cards. */
 const counted = (
   house: string,
   points: readonly number[],

@@ -55,7 +55,7 @@ describe('the scores of Matgo', () => {
 describe('go and stop', () => {
   const mine = (many: number) =>
     `captured plum.warbler wisteria.cuckoo ${chaff(many)} / pine.crane, pile clover.boar *, moves play:susuki.chaff1`;
-  /** Seat 0 takes the third bird, with so many chaff. */
+  /** Seat 0 takes the third bird, with this many chaff. */
   const asked = (more = '', many = 11) =>
     `at field susuki.geese iris.ribbon, hands susuki.chaff1 maple.deer / chrys.cup${more && `, ${more}`}, ${mine(many)}`;
   const LAST = 'hands susuki.chaff1 / chrys.cup';

@@ -95,7 +95,7 @@ const TOLD: Readonly<Record<string, (outcome: Outcome) => string>> = {
     multiplier === null
       ? 'none'
       : list([multiplier.times, multiplier.why, ...(multiplier.next ?? [])]),
-  /** The same without the reason; 1 where nothing multiplies. */
+  /** The same without the reason; 1 if nothing multiplies. */
   factors: ({ state: { multiplier } }) =>
     list([multiplier?.times ?? 1, ...(multiplier?.next ?? [])]),
   lucky: ({ state }) =>

@@ -79,7 +79,7 @@ describe('a turn of Sakura', () => {
     ],
     'is the last of two when both hands are empty, where the house says so (SK2, L12, pileOut)': [
       `at ${FLIPS}, house pileOut=false, hands / iris.bridge, moves play:iris.bridge => turned 1`,
-      // Who has no cards flips for as long as the other has some.
+      // A player without cards flips as long as the other has some.
       `at ${FLIPS}, house pileOut=false, hands / iris.bridge maple.deer, moves play:iris.bridge`,
       '=> turned 1 & 0, asks play 1',
     ],

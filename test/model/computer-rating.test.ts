@@ -4,7 +4,7 @@ import matches from '../../src/model/computer-matches.json' with { type: 'json' 
 import { type MeasuredMatches, ratingOfComputer } from '../../src/model/computer-rating.ts';
 import { STRENGTHS, type Strength } from '../../src/model/match.ts';
 
-/** What a strong one plays like that won this share of so many matches of Koi-Koi. */
+/** What a strong one plays like that won this share of this many matches of Koi-Koi. */
 function rated(won: number, many = 10_000, seats = 2) {
   const row = { game: 'koi-koi', seats, strength: 'strong', matches: many, won };
   return ratingOfComputer('koi-koi', 'strong', [row]);

@@ -25,7 +25,7 @@ import {
   textsIn,
 } from '../support/scene.ts';
 
-/** `MOMENTS=10000 npm run test:unit -- test/render/needs.test.ts` looks at so many. */
+/** `MOMENTS=10000 npm run test:unit -- test/render/needs.test.ts` looks at this many. */
 const MOMENTS = Number(process.env['MOMENTS'] ?? 400);
 const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ game, seats })));
 const WORDS = pictureWordsFor();
@@ -147,7 +147,7 @@ const onPhone = (w: number) => Math.round((w * PHONE) / PICTURE_WIDTH);
 /** As wide at least on a phone: cards of the hand, of the field, also under a poster, and what shows of captured ones. */
 const LEAST = { hand: 36, field: 30, underPoster: 27, captured: 7 };
 
-/** The cards that are drawn of these, but for those that are needed. */
+/** The cards that are drawn of these, except for those that are needed. */
 function drawnOf(scene: Scene, cards: readonly CardId[]): readonly CardItem[] {
   const needed = neededIn(scene);
   return cardsIn(scene).filter(

@@ -25,7 +25,7 @@ const COURSE = [
   [20, 10, 0, -15, -15],
 ];
 
-/** The end of a match of so many, with the same best yaku for everybody where one is given. */
+/** The end of a match of this many, with the same best yaku for everybody where one is given. */
 function standingOf(seats: number, yaku?: YakuMade, words = WORDS) {
   const course = COURSE.map((totals) => [...totals, -20, -21].slice(0, seats));
   const scores = course.at(-1) ?? [];

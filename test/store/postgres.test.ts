@@ -319,7 +319,7 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     expect(store.writeProblem()).toBeUndefined();
     expect(await store.readProblem()).toBeUndefined();
     expect((await store.dueTimers(9)).map(({ kind }) => kind)).toEqual(['idle', 'move']);
-    // The shards are locked anew.
+    // The shards are locked again.
     const locks = `select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = '${nameIn(address)}')`;
     await expect.poll(async () => (await administer(locks)).length).toBe(2);
   });

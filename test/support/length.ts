@@ -2,7 +2,7 @@ import type { OptionValue } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { declarationOf, rulesOf } from './rules-of.ts';
 
-/** A house rule by which matches are longer or shorter. */
+/** A house rule that changes the length of matches. */
 interface LengthRule {
   readonly option: string;
   /** Its choices, the shortest match first; one to a target is longer than any number of rounds. */

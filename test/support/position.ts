@@ -70,7 +70,7 @@ export interface PositionSpec {
   readonly captured?: readonly Cards[];
   /** The cards still to be turned, the next one first. `*` is here unless it is elsewhere. */
   readonly pile?: Cards;
-  /** Cards that this position has nowhere. */
+  /** Cards that don't occur in this position. */
   readonly out?: Cards;
   readonly onifudaUser?: Seat;
   /** The pile's top card lies face down on the onifuda. */

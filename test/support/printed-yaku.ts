@@ -260,7 +260,7 @@ function kasu(options: Setup['options'], captured: CardSet): number {
   return Math.max(0, count(captured, CHAFF) + cup + heavy - 9);
 }
 
-/** One for so many of a kind, one more for each further. */
+/** One for this many of a kind, one more for each further. */
 const byNumber = (id: string, of: CardSet, group?: string) =>
   withGroup({ id, worth: (captured) => Math.max(0, count(captured, of) - 4) }, group);
 

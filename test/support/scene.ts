@@ -116,7 +116,7 @@ export function checkScene(scene: Scene): void {
   );
 }
 
-/** The texts that a card lies on, but for crosses through it. */
+/** The texts that a card lies on, except for crosses through it. */
 export function textsUnderCards(scene: Scene): readonly string[] {
   const cards = cardsIn(scene).map(rectOf);
   return textsIn(scene)

@@ -34,6 +34,6 @@ export const PLAIN: readonly string[] = [
   REST,
 ];
 
-/** Captured cards by which three players have these card points, 300 together. */
+/** Captured cards that give three players these card points, 300 together. */
 export const shareOut = (points: readonly number[]): readonly string[] =>
   dealOut({ points, value: ({ suhara }) => suhara });

@@ -13,7 +13,7 @@ import { moveOn, playOut } from './support/matches.ts';
 import { done } from './support/outcomes.ts';
 import { AKI, HERE, WHERE } from './support/people.ts';
 
-/** The values by which a match is soonest over. */
+/** The values that make a match shortest. */
 const SHORT: Readonly<Record<string, string>> = {
   ...{ rounds: '3', games: '3', length: '3', target: '200' },
 };

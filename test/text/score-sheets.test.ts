@@ -215,7 +215,7 @@ test('each kind of round is explained line by line', async () => {
 });
 
 /**
- * What a seat's change consists of: each payment to it and from it, but for a loan, and each factor, and
+ * What a seat's change consists of: each payment to it and from it, except for a loan, and each factor, and
  * each yaku of who stops. One payment that nothing multiplies needs no sum: it stands in the list of payments as it is.
  */
 function hasMoreThanOneItem(settlement: Settlement, seat: number): boolean {

@@ -93,7 +93,7 @@ export async function faultsAtTheEnd(ended: Ended): Promise<readonly string[]> {
   ];
 }
 
-/** What is derived is what is worked out anew; where no clock was set, by which matches are in order. */
+/** What is derived is what is worked out again; where no clock was set, by which matches are in order. */
 async function madeAgain({ query, bot, hasSetClock }: Ended): Promise<readonly string[]> {
   if (hasSetClock) return [];
   const derived = () =>
@@ -155,7 +155,7 @@ function handsOfOthers({ players }: Match, seen: readonly StoredMessage[]): read
     const seat = /^hand-.*-(\d+)\.png$/.exec(filename)?.[1];
     const holder = players[Number(seat)];
     const isOther = reader !== null && holder?.type === 'person' && holder.person.id !== reader;
-    // Who has deleted their data has another name there.
+    // People who have deleted their data have another name there.
     return isOther && /^\d+$/.test(holder.person.id) ? [`${reader} was shown ${filename}`] : [];
   });
 }
@@ -182,7 +182,7 @@ const WAITED = '"msg":"slow: the answer is deferred"';
 /** Discord's mistake, whose cause is a `SyntaxError` or a `TypeError`. */
 const MALFORMED = '"stack":"MalformedAnswer';
 
-/** What bots have logged that nothing explains: bugs, and anything where nothing went wrong. */
+/** What bots have logged that nothing explains: bugs, and anything if nothing went wrong. */
 export function faultsInLog(lines: readonly string[], isCalm: boolean): readonly string[] {
   const faults = lines.filter((line) =>
     isCalm ? !line.includes(WAITED) : BUG.test(line) && !line.includes(MALFORMED),

@@ -70,9 +70,9 @@ const STALE = 12;
 const DOUBLED = 12;
 const FORGED = 40;
 const COMMAND = 6;
-/** Once in so many times whoever did something goes on with what came of it. */
+/** Once in this many times whoever did something goes on with what came of it. */
 const GOES_ON = 3;
-/** Once in so many times keen people do something else than what gets a match on; more often where nobody has to move. */
+/** Once in this many times keen people do something else than what gets a match on; more often where nobody has to move. */
 const STRAYS = 6;
 const STRAYS_BETWEEN = 2;
 const MENU = 12;
@@ -103,7 +103,7 @@ interface Choice {
 /** Who does something, and where. */
 export interface Company {
   readonly sandbox: Sandbox;
-  /** Without those whose data was deleted: who names one of them would have the bot know them anew. */
+  /** Without those whose data was deleted: who names one of them would have the bot know them again. */
   readonly people: readonly Actor[];
   readonly places: readonly Channel[];
   readonly likes: Likes;

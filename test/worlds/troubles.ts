@@ -17,7 +17,7 @@ export interface Troubled {
   crashAt(point: CrashPoint): void;
   /** Asks it to end. */
   stop(): void;
-  /** Nothing runs for so long. */
+  /** Nothing runs for this long. */
   standStill(ms: number): void;
   /** So many transactions fail with this code of SQLite, at their beginning or at their end. */
   failTransactions(fault: {

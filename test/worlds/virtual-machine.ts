@@ -117,7 +117,7 @@ class VirtualMachine {
   /** How many timers have fired. */
   fired = 0;
 
-  /** A new world: nothing is set, and chance begins anew. */
+  /** A new world: nothing is set, and chance starts over. */
   begin(seed: string, startsAt: number, leaps: Leaps): void {
     this.leaps = leaps;
     for (const agenda of [this.#agenda, this.#beats]) agenda.clear();
@@ -153,9 +153,9 @@ class VirtualMachine {
   }
 
   /**
-   * Lets time pass until something is so, or so many milliseconds are over.
+   * Lets time pass until a condition holds, or for this many milliseconds.
    *
-   * @returns whether it came to be so
+   * @returns whether it held
    */
   async runUntil(isSo: () => boolean, longest: number): Promise<boolean> {
     const until = this.monotonic + longest;

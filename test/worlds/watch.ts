@@ -5,7 +5,7 @@ import { machine } from './virtual-machine.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** After whatever was done to the bot, it has so long to follow. */
+/** After whatever was done to the bot, it has this long to follow. */
 const FOLLOWS = 3 * SECOND;
 /** So long may go on what somebody has done; longer where the bot hears of it with the next connection. */
 const ACTS = 15 * SECOND;
@@ -50,7 +50,7 @@ export class Watch {
       this.#acts.push({ at: machine.monotonic, match, goesOn });
   }
 
-  /** Nobody can press for so long. */
+  /** Nobody can press for this long. */
   lose(ms: number, places = this.#watched.places()): void {
     for (const { id } of places) this.#lost.set(id, (this.#lost.get(id) ?? 0) + ms);
   }

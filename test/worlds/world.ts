@@ -251,7 +251,7 @@ export class World {
     }
     if (!('message' in outcome)) return;
     const said = textOf(outcome.message);
-    // Who has pressed something else since has begun anew.
+    // Anyone who has pressed something else since starts over.
     const isLast = this.#lastPress.get(who.id) === at;
     if (isLast && LANGUAGES.some(({ privacy }) => said.includes(privacy.forgotMe))) {
       this.#forgotten.add(who.id);

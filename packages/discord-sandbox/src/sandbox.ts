@@ -181,7 +181,7 @@ export class Sandbox extends Administration {
     await waitFor(wait, () => [...commands.values()].find(({ name }) => name === command));
   }
 
-  /** Waits until every shard of so many is connected, by whichever process. */
+  /** Waits until every shard of this many is connected, by whichever process. */
   waitForShards(count: number, timeoutMs = WAIT_MS): Promise<void> {
     return this.#waitForShards(`${count} shards`, timeoutMs, () => {
       const own = this.connections.filter(({ shards }) => shards === count);

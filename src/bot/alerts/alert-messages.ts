@@ -30,7 +30,7 @@ export async function announceTable(deps: Deps, matchId: number): Promise<void> 
   if (outcome === undefined) slot.giveBack();
 }
 
-/** What came of the message; undefined where none was sent. */
+/** What came of the message; undefined if none was sent. */
 async function tell(deps: Deps, { match, alert }: NextAlert): Promise<DirectOutcome | undefined> {
   const { tables, direct, log } = deps;
   const { personId, locale, serverId: mute } = alert;

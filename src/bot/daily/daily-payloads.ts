@@ -124,7 +124,7 @@ export function todaysPost({ day, games, best }: TodaysPost, words: Words): Payl
   return framedPayload([text(lines.join('\n')), ...rows], 'gold');
 }
 
-/** A button that nothing else posts, by which the post of a day is known. */
+/** A button that only the day's post has, so that the bot recognises it. */
 export function postedDeals(day: Day): string {
   return dailyLeaderboardId({ what: 'board', deal: koiKoiOf(day) }, NEW);
 }

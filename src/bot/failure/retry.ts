@@ -20,7 +20,7 @@ const PATIENCE_MS = 10_000;
 const REQUESTS = 3;
 const REQUEST_PAUSE_MS = 150;
 
-/** How long to wait after so many failures: twice as long each time, up to the longest. */
+/** How long to wait after this many failures: twice as long each time, up to the longest. */
 export function backoffDelay(failures: number, { first, longest } = BACKOFF): number {
   return Math.min(first * 2 ** (failures - 1), longest);
 }
@@ -93,7 +93,7 @@ export class Retries {
   }
 
   /**
-   * Has work done later that has failed once more; what was to be done under that name is not.
+   * Schedules failed work again, in place of other work scheduled under that name.
    *
    * @returns the pause before it, in milliseconds
    */

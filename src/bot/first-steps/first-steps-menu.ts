@@ -5,7 +5,7 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 import { playNowRow } from '../lesson/lesson-payload.ts';
 
 interface Welcome {
-  /** How many would play: the games for so many come first. */
+  /** How many would play: the games for this many come first. */
   readonly people: number;
   /** As many seats as a table is to have; null: as many as the game usually has. */
   readonly seats: number | null;

@@ -54,7 +54,7 @@ const NEEDED = [
   'ReadMessageHistory',
 ] as const satisfies readonly NeededPermission[];
 
-/** What it needs besides for a table in a thread that it has to make. */
+/** What it also needs to create a thread for a table. */
 const FOR_THREADS = ['CreatePublicThreads', 'SendMessagesInThreads'] as const;
 
 /**
@@ -211,7 +211,7 @@ export class Channels {
     else this.#servers.set(serverId, ofServer.set(channel.id, textOf(channel)));
   }
 
-  /** The open threads of some channels, or of all where none are named. */
+  /** The open threads of some channels, or of all if none are named. */
   #sync(data: GatewayThreadListSyncDispatchData): void {
     this.#deleteThreads(data.guild_id, data.channel_ids);
     for (const thread of data.threads) this.#put(data.guild_id, thread);

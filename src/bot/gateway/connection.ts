@@ -135,8 +135,8 @@ async function refusalOf(
 }
 
 /**
- * Watches the connection. discord.js reconnects by itself, but stays silent when Discord has closed
- * the door for good, and when nothing comes through any more.
+ * Watches the connection. discord.js reconnects automatically, but stays silent when Discord
+ * refuses for good, and when nothing comes through any more.
  */
 export function watch(deps: Deps): void {
   const { client, guard, log, signal, pulse, onFatal } = deps;

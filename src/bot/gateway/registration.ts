@@ -120,7 +120,7 @@ export function isRegistrar({ shards }: Pick<Deps, 'shards'>): boolean {
 }
 
 /**
- * Registers the commands where they differ from what is registered.
+ * Registers the commands if they differ from the registered ones.
  *
  * @returns whether something was registered
  */

@@ -68,7 +68,7 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
     png: painter.hand(view, pictureWords(context), moved),
     alt: handAlt(view, context, moved),
   };
-  // Who has just moved may regret it.
+  // A player who has just moved may regret it.
   const hasMoved = recent.some((step) => step.seat === seat && !step.byComputer);
   const offersOops = hasMoved && query.confirms !== true;
   const prompt: Prompt = { match, personId, seat, view, moves, context, asksAbout, offersOops };

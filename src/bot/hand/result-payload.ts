@@ -76,7 +76,7 @@ export function resultPayload(
   const settled = { view: viewOf(match, 'spectator'), settlement };
   const card: Picture = {
     name: `result-${match.id}-${match.version}-${seat}.png`,
-    // The end of a match shows its course by itself.
+    // The end of a match has its own picture of the course.
     png: rendering.painter.result(
       settled,
       { course: match.status === 'playing' ? course : [], start },

@@ -57,7 +57,7 @@ export class AdmissionQueue {
   #isScheduled = false;
   #isClosed = false;
   #isTurnToDraw = false;
-  /** Which of the two that draw goes next where they go by turns. */
+  /** Which of the two kinds of drawing work goes next when they alternate. */
   #next: 'show' | 'display' = 'show';
 
   constructor({ backlog, patience = 1, now = () => performance.now() }: Deps) {

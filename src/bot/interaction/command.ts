@@ -16,7 +16,7 @@ type Wordless<Option> = Option extends unknown
   ? Omit<Option, 'name' | 'name_localizations' | 'description' | 'description_localizations'>
   : never;
 
-/** An option of a command, as registered with Discord but for its name and description. */
+/** An option of a command, as registered with Discord except for its name and description. */
 export type CommandOption = Wordless<
   | APIApplicationCommandStringOption
   | APIApplicationCommandUserOption

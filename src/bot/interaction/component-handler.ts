@@ -6,7 +6,7 @@ import type { Expected } from './responder.ts';
 
 export interface ComponentRequest extends Request {
   readonly customId: CustomId;
-  /** The match that the custom id names, as it was when the press was heard; undefined where there is none. */
+  /** The match that the custom id names, as it was when the press was heard; undefined if there is none. */
   readonly match: Match | undefined;
   /** The chosen values of a menu, or what was written into a form; empty for a button. */
   readonly values: readonly string[];

@@ -53,8 +53,8 @@ interface Deps {
 }
 
 /**
- * How much a person can do: actions (components and commands), completions while they type, and matches that they open,
- * each of which is stored.
+ * How much a person can do: actions (components and commands), completions while they type, and matches opened, each of
+ * which is stored.
  */
 export interface Allowances {
   readonly actions: Allowance;
@@ -253,7 +253,7 @@ export class Dispatch {
     return (await handler?.complete?.(this.#deps.bot, { context, option, focused })) ?? [];
   }
 
-  /** Writes the failure down under a reference, by which the person can name it. */
+  /** Logs the failure under a reference that the person can quote. */
   #report(interaction: Answerable, error: unknown): string {
     const reference = randomBytes(4).toString('hex');
     const what =

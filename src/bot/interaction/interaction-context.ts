@@ -189,7 +189,7 @@ async function canAllSeeIn(
   return from !== undefined && channel !== undefined && channels.canAllSee(guild, from, channel);
 }
 
-/** A channel of the server; undefined where there is none that the bot sees. */
+/** A channel of the server; undefined if there is none that the bot sees. */
 async function channelIn(
   { guildId, client }: UserInteraction,
   channels: Channels,

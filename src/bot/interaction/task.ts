@@ -23,7 +23,7 @@ export interface Task extends Handler {
   run(context: InteractionContext, answer: Responder, found?: Match): Promise<void>;
 }
 
-/** The name of what no version of ours has asked people to press, or an old one has. */
+/** The name of a button that no version posts, or only an old one. */
 export const UNKNOWN = 'unknown';
 
 /** Answers with a sentence, to the person alone, instead of doing what they asked for. */

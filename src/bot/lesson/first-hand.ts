@@ -55,7 +55,7 @@ export async function isNewTo(
   return finished.length < KNOWS_HANDS && finished.every((game) => kindOf(game) !== kind);
 }
 
-/** Notes that somebody has had the guided round, so that it does not come again by itself. */
+/** Records that someone has had the guided round, so it isn't offered again. */
 export async function noteTaught(
   { tables }: Pick<Bot, 'tables'>,
   personId: string,
@@ -85,7 +85,7 @@ export function noteOf(match: Match, words: Words): string | undefined {
   return [dailyNote(match, day, words), ...promiseLines(match, words)].join('\n');
 }
 
-/** Whether everybody's first turn is still to come, or comes now. */
+/** Whether nobody has had their first turn yet, or it is now. */
 function isAtItsBeginning({ state }: Match): boolean {
   return state?.round === 1 && state.turns < state.order.length;
 }

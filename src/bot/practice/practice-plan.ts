@@ -30,7 +30,7 @@ export function planFor({ game, strength, finished, last }: PracticeWish): Pract
   };
 }
 
-/** How well computers play next: after somebody's first matches no longer on purpose badly, unless that is chosen. */
+/** How well computers play next: after someone's first matches no longer badly on purpose, unless chosen. */
 export function grown({ strength }: PracticePlan, finished: number): Strength {
   return strength === 'gentle' && finished === FIRST_MATCHES ? 'easy' : strength;
 }

@@ -12,7 +12,7 @@ import type { RankingDeps } from '../ranking/leaderboard-payload.ts';
 
 const PAGES = ['profile', 'stats', 'earned', 'next'] as const;
 
-/** What of somebody's profile is shown: its picture, their record, or a page of what they have earned or have not. */
+/** The part of a profile that is shown: its picture, the record, or a page of achievements earned or still to earn. */
 export interface ProfilePage {
   readonly what: (typeof PAGES)[number];
   /** From 0. */

@@ -45,7 +45,7 @@ export interface RankingDeps {
 }
 
 interface LeaderboardDeps extends RankingDeps {
-  /** Who asks; null: it is posted by itself. */
+  /** Who asks; null: it is posted automatically. */
   readonly person: Person | null;
 }
 

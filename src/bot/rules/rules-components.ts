@@ -9,7 +9,7 @@ export const RULES_COMPONENTS = {
   guide: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, work: 'show', run: turnPage },
 } as const satisfies ComponentHandlers;
 
-/** Of the match at whose table it was pressed; of the bot where there is none. */
+/** Of the match at whose table it was pressed; of the bot if there is none. */
 async function showRules(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId, match } = request;
   if (customId.match === 0) {
@@ -27,7 +27,7 @@ async function turnPage(bot: Bot, request: ComponentRequest): Promise<void> {
   if (query === undefined) return await say(request, context.words.notices.unknownButton);
   const asked = { ...query, match, readerId: context.person.id };
   const page = bot.ruleBooks.payload(asked, await renderingFor(bot, context));
-  // The menu of games stays, to read those of another.
+  // The menu of games stays, so that people can switch to another.
   if (customId.argument === '') await answer.reply(page);
   else await answer.update(page);
 }

@@ -115,7 +115,7 @@ function mentionsOf(id: string, ids: readonly unknown[]): string {
 
 interface PersonMenu extends Pick<Menu, 'page'> {
   readonly settings: PersonSettings;
-  /** They have to do with games with days per move. */
+  /** They concern games with days per move. */
   readonly isOverDays: boolean;
 }
 

@@ -74,7 +74,7 @@ export class MessageComposer {
     this.#deps = deps;
   }
 
-  /** The messages that tell what happened after the match had a version; how it stands where nothing did. */
+  /** The messages that tell what happened after the match had a version; how it stands if nothing did. */
   async since(sight: Sight, version: number): Promise<Composition> {
     const steps = await this.#deps.tables.play.stepsSince(sight.match, version);
     if (steps.length > 0) return compose(sight, steps, version);

@@ -80,7 +80,7 @@ export class TableDisplay {
     return { standing: undefined, isUntidy: replaced.length > 0 };
   }
 
-  /** Takes away what others have replaced, and what shows a match of which all was deleted meanwhile. */
+  /** Removes replaced messages, and those of a match that has been deleted meanwhile. */
   async tidy({ id }: Match, { standing, isUntidy }: Shown): Promise<void> {
     if (standing !== undefined && !(await this.#isThere(id))) await this.#remove(standing);
     if (isUntidy) await this.#removeReplaced(id);

@@ -71,7 +71,7 @@ export class TableMessages {
 
   /**
    * Calls people to the table by a mention, as far as they still owe a decision. An edit notifies
-   * nobody, so the message is posted anew, and the old one taken away: however often somebody is
+   * nobody, so the message is posted again, and the old one taken away: however often somebody is
    * called, the channel has one table, at its end.
    */
   call(match: Match, personIds: readonly string[]): void {
@@ -182,7 +182,7 @@ export class TableMessages {
     this.#stale = new Map(stale.map(({ match }) => [match.id, match.version]));
   }
 
-  /** Shows a match of which something may be posted that is not noted, whatever asks first for it to be shown. */
+  /** Shows a match that may have an unrecorded message, whatever asks first for it to be shown. */
   #showUnnoted(match: Match): void {
     const owed = joined(this.#owed.get(match.id) ?? {}, { isUnnoted: true });
     this.#owed.set(match.id, { ...owed, serverId: match.where.serverId });

@@ -26,9 +26,9 @@ interface Look {
   readonly isDue: boolean;
 }
 
-/** When nothing ran for so long, the process stood still: nobody could play. */
+/** When nothing ran for this long, the process stood still: nobody could play. */
 const STANDSTILL_MS = 20_000;
-/** A deadline shown on a table may be wrong by so much. */
+/** A deadline shown on a table may be wrong by this much. */
 const DEADLINE_ERROR_MS = 5000;
 
 /** Counts the time in which people could not play. */

@@ -26,13 +26,13 @@ interface Deps {
   readonly isConnected: () => boolean;
   /** Whether people can play there: not while they cannot be heard, or the bot may not write there. */
   readonly isReachable: (where: Where) => boolean;
-  /** When nothing ran for so long, the process stood still; longer where time leaps. */
+  /** When nothing ran for this long, the process stood still; longer where time leaps. */
   readonly standstillMs?: number | undefined;
 }
 
 /** How often it is noted that the bot is there: each time is a write to the disk. */
 const HEARTBEAT_MS = 10_000;
-/** The machine's clock may be put right by so much without anybody noticing. */
+/** The machine's clock may be put right by this much without anybody noticing. */
 const MOST_DRIFT_MS = 2000;
 /** Computers think elsewhere, and people are written to one by one: nothing waits for that. */
 const UNAWAITED: ReadonlySet<TimerKind> = new Set<TimerKind>(['computer', 'alert', 'direct']);
@@ -46,7 +46,7 @@ const HOLDS_UP: ReadonlySet<TimerKind> = new Set<TimerKind>([
   'computer',
   'kept',
 ]);
-/** A deadline that is hours away may be shown wrong by so much: not every outage redraws every table. */
+/** A deadline that is hours away may be shown wrong by this much: not every outage redraws every table. */
 const SLOW_DEADLINE_ERROR_MS = 10 * 60_000;
 
 /** What changes a match when it falls due. */
@@ -173,7 +173,7 @@ export class Scheduler {
     for (const [id, by] of found.reopened) if (typeof id === 'number') await this.#refresh(id, by);
   }
 
-  /** Shows the deadline on the table message, which has moved by so many milliseconds. */
+  /** Shows the deadline on the table message, which has moved by this many milliseconds. */
   async #refresh(matchId: number, by: number): Promise<void> {
     const { tables, tableMessages, isReachable } = this.#deps;
     const match = await tables.stored.match(matchId);
@@ -201,7 +201,7 @@ export class Scheduler {
     }
   }
 
-  /** A bug would make it fail for ever, so what no match waits for is given up. */
+  /** A bug would make it fail forever, so what no match waits for is given up. */
   async #isSettled(due: DueTimer): Promise<boolean> {
     try {
       await this.#deps.tables.stored.clearTimer(due);

@@ -12,7 +12,7 @@ export class Places {
   readonly takenHi: Int32Array;
   fieldLo = 0;
   fieldHi = 0;
-  /** The lists of the engine that are behind: a list is made anew, for rules remember by identity. */
+  /** The lists of the engine that are behind: a list is made again, for rules remember by identity. */
   private isHandStale = false;
   private isTakenStale = false;
   private isFieldStale = false;

@@ -15,7 +15,7 @@ const UNCOUNTED = 0.2;
 const HOPE = 0.5;
 /** Points by which a player at a glance may err about a card. */
 const CARELESS = 4;
-/** One call in so many goes on. */
+/** One call in this many goes on. */
 const BRAVE = 3;
 
 /** What the cards of the round are worth to a player who only glances at them. */

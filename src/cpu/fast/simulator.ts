@@ -87,7 +87,7 @@ export class Simulator extends Places {
     this.draft.drawn = 0;
   }
 
-  /** The state of the match as the engine has it, but for the slots of the field. */
+  /** The state of the match as the engine has it, except for the slots of the field. */
   state(): State {
     return draftOf(this.synced());
   }

@@ -10,7 +10,7 @@ import { type Action, leadOf, Perspective, scaleOf } from './perspective.ts';
 export interface Option {
   readonly move: Move;
   readonly value: number;
-  /** What the card does as the value has it; null for an answer, and where nothing was learned of the move. */
+  /** What the card does as the value has it; null for an answer, and if nothing was learned of the move. */
   readonly action: Action | null;
 }
 

@@ -53,7 +53,7 @@ export interface MonthLayout {
   readonly byCard: readonly (readonly number[])[];
 }
 
-/** Sizes of what is no tuple: see `Perspective`. */
+/** Sizes of what isn't a tuple: see `Perspective`. */
 const PLACES = 5 * 2 * 11;
 const POINTS = 25 * 11;
 const CALLS = 3 * 3 * 10 * 10 * 2 * 4;

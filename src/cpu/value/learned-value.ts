@@ -22,7 +22,7 @@ function newestSetup(game: HanafudaGame, seats: number) {
 
 const KNOWN = new Map<string, LearnedValue | null>();
 
-/** What was learned of a game for so many seats, read when it is first asked for; null: nothing. */
+/** What was learned of a game for this many seats, read when it is first asked for; null: nothing. */
 export function learnedValue(game: HanafudaGame, seats: number): LearnedValue | null {
   const key = `${game.id} ${seats}`;
   const known = KNOWN.get(key);

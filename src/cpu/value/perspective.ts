@@ -18,13 +18,13 @@ const MOST_POINTS = 24;
 const POINTS_A_STEP = 5;
 const MOST_WORTH = 9;
 const MOST_CALLS = 2;
-/** Who plays later than that has the weights of this place. */
+/** Players later in the order have the weights of this place. */
 const MOST_PLACE = 4;
 const ANSWERS: readonly EntryAnswer[] = ['none', 'stay', 'drop', 'forced-out', 'displaced'];
 /** In the order in which their weights are stored. */
 const QUESTIONS: readonly AuctionQuestion[] = ['entry', 'chase', 'chased'];
 
-/** What becomes of a card: it takes the cards of a way, or is laid where there is none. */
+/** What becomes of a card: it takes the cards of a way, or is laid if there is none. */
 export interface Action {
   readonly card: CardId;
   readonly lo: number;

@@ -56,7 +56,7 @@ export interface Setup {
   readonly edition?: number;
 }
 
-/** The setup of a match that was recorded, to replay it by the rules by which it was played. */
+/** The setup of a recorded match, to replay it by its own rules. */
 export function asRecorded(setup: Setup): Setup {
   return { ...setup, edition: setup.edition ?? 1 };
 }

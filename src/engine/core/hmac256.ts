@@ -47,7 +47,7 @@ function hmacBytes(keyed: Keyed, label: string): () => number {
 
 /**
  * The random numbers of each purpose: a function from a bound to a whole number below it. It takes one
- * byte for a bound up to 256, four (the highest first) for a larger one, takes anew what is not below
+ * byte for a bound up to 256, four (the highest first) for a larger one, takes again what is not below
  * the largest multiple of the bound, and gives the remainder.
  *
  * @param key 64 hexadecimal digits

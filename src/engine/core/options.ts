@@ -29,7 +29,7 @@ export function openingOptions(table: OptionTable): Options {
   return Object.fromEntries(rows.map(([id, row]) => [id, row.opensWith ?? row.default]));
 }
 
-/** The house rule that says how long a match is; undefined where none does. */
+/** The house rule that says how long a match is; undefined if none does. */
 export function lengthOption(table: OptionTable): string | undefined {
   return Object.keys(table).find((id) => table[id]?.opensWith !== undefined);
 }
@@ -42,7 +42,7 @@ export function completeOptions(table: OptionTable, stored: Options): Options {
   return { ...Object.fromEntries(before), ...stored };
 }
 
-/** The house rules that are rules at all with so many players and these other rules, with what may be chosen then. */
+/** The house rules that apply to this many players and these other rules, with their choices. */
 export function optionsFor(table: OptionTable, seats: number, chosen: Options): OptionTable {
   const all = completeOptions(table, chosen);
   return Object.fromEntries(
@@ -67,7 +67,7 @@ export interface Chosen {
   readonly seats: number;
 }
 
-/** What is wrong with the house rules named: they are none with so many players, or beside the others. */
+/** What is wrong with the house rules named: they are none with this many players, or beside the others. */
 export function misplaced(
   table: OptionTable,
   { options, named, seats }: Chosen,

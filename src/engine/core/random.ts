@@ -4,7 +4,7 @@ import { sfc32Streams } from './sfc32.ts';
 
 /**
  * The whole chance of a match: a key in hexadecimal after the name of the algorithm that turns it
- * into shuffles, so that an old match replays for ever. `hmac256:` and 64 digits: nobody who sees
+ * into shuffles, so that an old match replays forever. `hmac256:` and 64 digits: nobody who sees
  * some of the cards can tell others. `sfc32:` and 32 digits: matches of version 0.1, tests.
  */
 export type Seed = string;
@@ -18,10 +18,10 @@ export function isSeed(text: string): text is Seed {
   return SEED.test(text);
 }
 
-/** The algorithm for a key of so many bytes. */
+/** The algorithm for a key of this many bytes. */
 const ALGORITHMS: Readonly<Record<number, string>> = { 32: 'hmac256', 16: 'sfc32' };
 
-/** A seed from 32 bytes of the caller's entropy; from 16 that of a match of before. */
+/** A seed from 32 bytes of the caller's entropy; from 16, a seed of the older format. */
 export function seedFrom(bytes: Uint8Array): Seed {
   const algorithm = ALGORITHMS[bytes.length];
   if (algorithm === undefined) throw new RangeError(`a seed takes 32 bytes, not ${bytes.length}`);

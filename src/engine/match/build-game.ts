@@ -86,8 +86,8 @@ function inEdition(edition: number, { game, seats, options, seed }: Setup): Setu
 
 /**
  * The rules follow from seats, options and edition alone. A setup keeps its object through a match in
- * memory, and the next match, or the same read anew, mostly has the house rules of the last. With rules
- * made anew for each move a round of Koi-Koi takes 300 times as long (`node bench/engine.ts`).
+ * memory, and the next match, or the same read again, mostly has the house rules of the last. With rules
+ * made again for each move a round of Koi-Koi takes 300 times as long (`node bench/engine.ts`).
  */
 function rememberRules({
   rules,

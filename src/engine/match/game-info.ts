@@ -10,7 +10,7 @@ export interface GameInfo {
   readonly unit: Unit;
   readonly yakuUnit: YakuUnit;
   readonly scoreUnit: ScoreUnit;
-  /** Captured cards score by themselves; where only yaku do, card points are not mentioned. */
+  /** Captured cards score; if only yaku do, card points are not mentioned. */
   readonly scoresCards: boolean;
   /** The round's month matters, so it is said. */
   readonly hasMonths: boolean;

@@ -24,7 +24,7 @@ export function matchStory(events: readonly Event[], seats: number): MatchStory 
   return { best: bestYaku(events, seats), course: courseOf(events), start: startOf(events), why };
 }
 
-/** The best yaku of each of so many seats in the rounds that were settled; of equals the first. */
+/** The best yaku of each of this many seats in the rounds that were settled; of equals the first. */
 function bestYaku(events: readonly Event[], seats: number): BestYaku {
   const rounds = events.flatMap((event) => (event.type === 'settled' ? event.settlement : []));
   return Array.from({ length: seats }, (_, seat) => {

@@ -96,7 +96,7 @@ const UNBURDENED: Weighed = { burdens: [], burdened: NO_CARDS, excepted: [], hel
 /**
  * The last hand that was weighed. Asked for the legal moves, for one card's place among them and
  * for what playing it declares, the answer is the same as long as hands and captured cards are; weighed
- * anew each time, a round of Suhara-bana takes 7 % longer.
+ * again each time, a round of Suhara-bana takes 7 % longer.
  */
 let last: (Weighing & { readonly weighed: Weighed }) | null = null;
 

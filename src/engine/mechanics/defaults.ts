@@ -9,7 +9,7 @@ import { NO_TABLE, type YakuTable } from '../round/yaku-table.ts';
 import { settleStandard } from './payments/settlement.ts';
 import { STANDARD } from './scoring/values.ts';
 
-/** Matches that end when a player has so many points, by the name of the choice. */
+/** Matches that end when a player has this many points, by the name of the choice. */
 const TARGETS: Readonly<Record<string, number>> = { fifty: 50, hundred: 100 };
 
 /** Rounds after which a match to a target ends in which what one wins another loses (H2). */

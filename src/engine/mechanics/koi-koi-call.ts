@@ -143,7 +143,7 @@ function stop(transition: Transition, seat: Seat): void {
 
 type Known = KoiKoiCalls['yaku'][number];
 
-/** The yaku known before and those that count now, each at the most that it was worth. */
+/** The yaku known before and those that count now, each at its highest value so far. */
 function highest(known: Known, counts: Known): Known {
   const lost = known.filter(({ id }) => counts.every((one) => one.id !== id));
   const held = counts.map(({ id, value }) => ({ id, value: Math.max(value, worthIn(known, id)) }));

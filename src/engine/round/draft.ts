@@ -10,7 +10,7 @@ interface OwnLists {
 
 /**
  * A state in the making. Its fields may be reassigned until the step is done; what they hold stays
- * as it is, but for hands, captured cards and field, which are its own and may be written to.
+ * as it is, except for hands, captured cards and field, which are its own and may be written to.
  */
 export type Draft = {
   -readonly [Key in keyof State]: Key extends keyof OwnLists ? OwnLists[Key] : State[Key];

@@ -7,7 +7,7 @@ import type { Multiplier, MultiplierWhy, Offer, Slot, Source, Teyaku } from './s
 /** Who gives or gets a payment besides the seats. */
 export type Party = Seat | 'pot' | 'bank';
 
-/** Points of which a *kan* has twelve, or ten. */
+/** Points; a *kan* has twelve, or ten. */
 export type Mon = 'mon12' | 'mon10';
 
 /** `points`, which Mayumi's family calls `ken`, `stones` in black-stone units, shares of a stake, or rounds won. */
@@ -153,7 +153,7 @@ export interface Settlement {
   readonly captured: readonly CardSet[];
   /** Card points by seat. */
   readonly points: readonly number[];
-  /** What card points are measured against; 0 where there is none. */
+  /** What card points are measured against; 0 if there is none. */
   readonly par: number;
   /** The same by seat, where it is another for each; absent: `par` for all. */
   readonly pars?: readonly number[];
@@ -174,9 +174,9 @@ export interface Settlement {
   readonly games?: readonly number[];
   /** Who won the round, where the game says; several never. */
   readonly winner: Seat | null;
-  /** By seat, plates borrowed afterwards; null where nothing is borrowed. */
+  /** By seat, plates borrowed afterwards; null if nothing is borrowed. */
   readonly borrowed: readonly number[] | null;
-  /** The stage the round was played at; null where there is none. */
+  /** The stage the round was played at; null if there is none. */
   readonly stage: Stage | null;
 }
 
@@ -220,7 +220,7 @@ interface Facts extends Record<BySeat, OfSeat> {
   'field-shown': { field: readonly Slot[] };
   /** The deal has no hand for this seat, drawn by lot. */
   'sat-out': OfSeat;
-  /** The pile in drawing order, as dealt or as shuffled anew: for transcripts, not for players. */
+  /** The pile in drawing order, as dealt or as shuffled again: for transcripts, not for players. */
   'pile-set': { pile: readonly CardId[]; only: 'nobody' };
   /** S4: four of a month in a hand are shown and go back. */
   'four-shown': CardsOfSeat;

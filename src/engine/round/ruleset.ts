@@ -138,7 +138,7 @@ export interface Interlude {
   readonly isDue?: (state: State) => boolean;
   /** What who goes on calls, where that is asked. */
   readonly call?: Call;
-  /** Null where nothing is ever asked. */
+  /** Null if nothing is ever asked. */
   readonly asker: Asker | null;
   /** Notes that the seat whose turn it is has made or raised these yaku by capturing these cards. */
   readonly noteYaku?: (state: Draft, made: readonly YakuMade[], gained: CardSet) => void;
@@ -206,7 +206,7 @@ export interface DealRules {
   readonly misdeal: (field: readonly CardId[], month: number) => RedealWhy | null;
   /** Why a hand is thrown in by itself, with all the others; null when it stands, or where all do. */
   readonly misdealtHand: ((hand: CardSet) => RedealWhy | null) | null;
-  /** What is put right or noted after a deal that stands, before anybody is asked. */
+  /** What is corrected or recorded after a valid deal, before anyone is asked. */
   readonly afterDeal: readonly ((transition: Transition) => void)[];
 }
 

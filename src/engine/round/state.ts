@@ -106,11 +106,11 @@ export interface State {
   readonly multiplier: Multiplier | null;
   /** What multiplies this round and those after it, left over from earlier fields, in order. */
   readonly carried: readonly number[];
-  /** Hands that score by themselves, as dealt; paid when the round is settled. */
+  /** Hands that score as dealt; paid when the round is settled. */
   readonly teyaku: readonly Teyaku[];
   /** Null in a game without calls. */
   readonly calls: KoiKoiCalls | null;
-  /** Null until the wild card is dealt to the field or used, and where there is none. */
+  /** Null until the wild card is dealt to the field or used, and if there is none. */
   readonly onifuda: OnifudaState | null;
   /** By seat: the card that must be played next turn (S19), or `EMPTY`; null: no such rule. */
   readonly promised: readonly Slot[] | null;
@@ -145,7 +145,7 @@ export type Move =
   | { readonly type: 'hiki'; readonly month: number }
   /** All cards of this one's month in the hand, for those on the field. */
   | { readonly type: 'bomb'; readonly card: CardId }
-  /** A card of which three are shown. */
+  /** A card; three of its month are shown. */
   | { readonly type: 'shake'; readonly card: CardId }
   | { readonly [One in Answer]: { readonly type: One } }[Answer];
 

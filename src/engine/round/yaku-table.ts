@@ -4,7 +4,7 @@ import type { YakuMade } from './event.ts';
 
 /** A combination of captured cards that scores. */
 export interface Yaku<Id extends string = string> {
-  /** Unique within the game, but for yaku that are the same of several months. */
+  /** Unique within the game, except for yaku that are the same of several months. */
   readonly id: Id;
   /** In the game's yaku unit: points, or hai. */
   readonly value: number;
@@ -22,7 +22,7 @@ export interface Yaku<Id extends string = string> {
   /** Cards that count as two, for `need` and for `extra`. */
   readonly twice?: CardSet;
   readonly thrice?: CardSet;
-  /** The captured cards of `of` are worth at most so many points. */
+  /** The captured cards of `of` are worth at most this many points. */
   readonly maxPoints?: {
     readonly most: number;
     readonly of: CardSet;
@@ -66,7 +66,7 @@ export interface YakuCount {
   readonly void: readonly YakuMade[];
 }
 
-/** One for so many of these cards, and one more for each further. */
+/** One for this many of these cards, and one more for each further. */
 export function oneAndMore<Id extends string>(id: Id, cards: CardSet, need: number) {
   return { id, value: 1, cards, need, extra: { of: cards, beyond: need } } satisfies Yaku;
 }

@@ -14,7 +14,7 @@ export interface Recording {
   readonly game: BuiltGame;
   readonly setup: Setup;
   readonly decide: Decide;
-  /** Stop after so many rounds; null: play to the end. */
+  /** Stop after this many rounds; null: play to the end. */
   readonly rounds: number | null;
 }
 

@@ -33,7 +33,7 @@ export function knownCards(view: View): KnownCards {
 
 /**
  * A state that a seat may believe itself in: everything that it knows is as it is, and whatever it
- * does not know (the cards in other hands and in the pile, what will be dealt later) is drawn anew.
+ * does not know (the cards in other hands and in the pile, what will be dealt later) is drawn again.
  * Throws `RangeError` for a spectator, who has no hand.
  */
 export function imagine(view: View, draw: Draw): State {

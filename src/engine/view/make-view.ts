@@ -78,7 +78,7 @@ function roundsOf({ target, rounds }: Ruleset, { round }: State): number | null 
   return target === null && rounds !== null && round <= rounds ? rounds : null;
 }
 
-/** The wild card; null where there is none, or where it lies on the field and is wild no more. */
+/** The wild card; null if there is none, or where it lies on the field and is no longer wild. */
 function wildIn({ onifuda }: Ruleset, { field }: State): CardId | null {
   if (onifuda === null) return null;
   return onifuda.isTameOnField === true && isOnField(field, onifuda.card) ? null : onifuda.card;

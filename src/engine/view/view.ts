@@ -97,7 +97,7 @@ export interface View {
   readonly pile: number;
   /** The viewer's own cards, in card order; empty for a spectator. */
   readonly hand: readonly HandCard[];
-  /** The wild card of the game; null where there is none, or while it lies on the field as a card like any other. */
+  /** The wild card of the game; null if there is none, or while it lies on the field as a card like any other. */
   readonly onifuda: CardId | null;
   /** The onifuda lies on the field with the top of the pile face down on it. */
   readonly isBlind: boolean;
@@ -111,7 +111,7 @@ export interface View {
    * or cancelling in its turn; null where neither may be done.
    */
   readonly shobuScore: number | null;
-  /** What is in the pot, in the unit of the totals; 0 where there is none. */
+  /** What is in the pot, in the unit of the totals; 0 if there is none. */
   readonly pot: number;
   readonly stage: Stage | null;
   /** Points that dropping out costs the seat that is asked to stay or drop; 0 where it is free. */

@@ -29,7 +29,7 @@ function priceOf(hand: Parameters<typeof size>[0], seats: number): number {
   return cards * A_CARD * (isTriple ? 2 : 1);
 }
 
-/** Who is not asked because three play already sells to the two who do not deal. */
+/** Anyone not asked because three play already sells to the two who do not deal. */
 function sale(state: State, out: number): readonly PaidBefore[] {
   const points = priceOf(handAt(state, out), state.totals.length);
   const oya = oyaOf(state);

@@ -57,7 +57,7 @@ interface Gain {
   readonly kan: number;
   readonly why: PaidWhy;
   readonly for?: Pick<Debt, 'yaku' | 'cards'>;
-  /** Who pays the shares of all, alone. */
+  /** The player who pays the shares of all. */
   readonly payer?: Seat | null;
 }
 

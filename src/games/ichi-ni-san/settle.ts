@@ -24,7 +24,7 @@ const ABOVE = 2;
 /** Card points in a share of Saburokku (IN4). */
 const POINTS_A_SHARE = 5;
 
-/** Pays the best yaku of each, and where none has ended the round the card points. */
+/** Pays the best yaku of each, and if none has ended the round the card points. */
 export function settle(shares: Shares, transition: Transition, ended: Ended): Aftermath {
   const { state, rules } = transition;
   const points = pointsBySeat(rules, state);

@@ -64,7 +64,7 @@ function luckyHandsOf({ family, luckyHands: areOn }: HouseRules): Ruleset['after
   return areOn ? [luckyHands] : [];
 }
 
-/** Best of so many: more than half of them win the match (RP20). */
+/** Best of this many: more than half of them win the match (RP20). */
 function gamesToWin({ family, games }: HouseRules): number {
   return family === 'changara' ? (games + 1) / 2 : 1;
 }

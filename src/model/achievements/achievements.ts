@@ -132,7 +132,7 @@ export function stillToEarn(
     .toSorted((one, other) => share(other) - share(one));
 }
 
-/** In a match of so few rounds nobody comes from behind, or leads throughout. */
+/** In a match of this few rounds nobody comes from behind, or leads throughout. */
 const LEAST_ROUNDS = 3;
 
 function isWonAlone({ place, isShared }: MatchInfo): boolean {

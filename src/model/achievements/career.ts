@@ -91,7 +91,7 @@ export function careerAfter(career: Career, match: CareerMatch, zone: string): C
   };
 }
 
-/** The set with what is new to it, up to so many; the same where nothing is. */
+/** The set with what is new to it, up to this many; the same if nothing is. */
 function withMore(
   known: ReadonlySet<string>,
   more: readonly string[],

@@ -12,7 +12,7 @@ const CARDS_FOLDER = new URL('../cards/', import.meta.url);
 /** The width of the drawings, and so of the square that is cut out of each. */
 const WIDTH = 122;
 const HEIGHT = 200;
-/** Where the square begins from the top of the card; in the middle where nothing else is said. */
+/** Where the square begins from the top of the card; in the middle unless said otherwise. */
 const MIDDLE = (HEIGHT - WIDTH) / 2;
 const TOPS: Readonly<Record<string, number>> = {
   'pine.crane': 4,
@@ -41,7 +41,7 @@ const TOPS: Readonly<Record<string, number>> = {
   'bonus.three': 2,
 };
 
-/** The faces of which the Korean deck has its own. */
+/** The faces that the Korean deck has of its own. */
 const OWN_KOREAN: ReadonlySet<Face> = new Set(KOREAN_FACES);
 
 /** What a card's emoji is called: Discord wants 2–32 letters, figures and underscores. */

@@ -67,7 +67,7 @@ function exchange(places: number[], one: number, other: number): void {
   [places[one], places[other]] = [places[other] ?? 0, places[one] ?? 0];
 }
 
-/** How many bits the differences between the places of neighbours take, but for a constant. */
+/** How many bits the differences between the places of neighbours take, except for a constant. */
 function disorder(pairs: Float64Array, places: readonly number[]): number {
   const counts = new Float64Array(256);
   const size = places.length;

@@ -18,7 +18,7 @@ export interface Captures {
   readonly cards: CardSet;
   /** Taken since the last picture: framed, and at the end of its kind. */
   readonly fresh: CardSet;
-  /** What of those the latest move took has a thicker frame, and stands out. */
+  /** Those that the latest move took have a thicker frame and stand out. */
   readonly last: LastMove | null;
   readonly ground: Ink;
   /** Whether it is the main thing, and may be larger than on a table. */
@@ -95,7 +95,7 @@ export function capturedItems(captured: Captures, rect: Rect): readonly Item[] {
 
 /**
  * The least height in which each of the cards, at least this wide, shows as far as it is told, or in which there is
- * a row of them; 0 where there is none.
+ * a row of them; 0 if there is none.
  */
 export function capturedHeight(
   captured: Captures,

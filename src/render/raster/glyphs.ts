@@ -49,7 +49,7 @@ function characterMap(file: string): Buffer {
   }
 }
 
-/** Format 4: the ends of the segments, two bytes of nothing, then their starts. */
+/** Format 4: the ends of the segments, two zero bytes, then their starts. */
 function segments(map: Buffer, at: number): readonly Range[] {
   const size = map.readUInt16BE(at + 6);
   return Array.from({ length: size / 2 }, (_, index) => {

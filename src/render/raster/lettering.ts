@@ -101,7 +101,7 @@ export function printable(text: string): string {
   const clean = text.toWellFormed().replace(UNPRINTABLE, ' ').replace(INKLESS, '').normalize('NFC');
   for (const character of characters(clean)) {
     const found = drawable(character);
-    // Other scripts have no capital letters, with which a name in Latin letters begins.
+    // Other scripts have no capitals, and a name in Latin letters starts with one.
     const begins =
       found !== character && !LATIN.test(character.normalize('NFKD')) && !LETTER_AT_END.test(line);
     line += begins ? found.charAt(0).toUpperCase() + found.slice(1) : found;
@@ -194,7 +194,7 @@ export function shorten(text: string, style: Style, width: number): string {
 
 let penFont = '';
 
-/** Sets the pen's font if it has another: it is read anew each time that it is set. */
+/** Sets the pen's font if it has another: it is read again each time that it is set. */
 function setFont(style: Style): void {
   const font = fontOf(style);
   if (font === penFont) return;

@@ -45,7 +45,7 @@ const RAMP_STEPS = 6;
 const LIT_FELT: Rgb = 0x295945;
 const DIM_FELT: Rgb = 0x1c4034;
 const FELT_STEPS = 14;
-/** What of a table has the colour of its month, but for the felt in its light. */
+/** The parts of a table that have the colour of its month, except for the felt. */
 const GROUNDS: readonly Ink[] = ['felt', 'shade', 'seam', 'panel', 'lit'];
 /** From January to December: pine, plum, cherry, wisteria, iris, peony, clover, susuki, chrysanthemum, maple, willow, snow. */
 const MONTHS: readonly Rgb[] = [

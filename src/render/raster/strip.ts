@@ -16,7 +16,7 @@ export const LENGTH_SHIFT = 4;
 export const LENGTH_MASK = 0x1ff;
 export const LEVEL_MASK = 0xf;
 
-/** What of a rectangle is covered, `coverage` of 0–255 a pixel. */
+/** How much of each pixel of a rectangle is covered, 0–255. */
 export function stripOf(coverage: ArrayLike<number>, width: number): Strip {
   const runs: number[] = [];
   for (let start = 0; start < coverage.length; start += width) {

@@ -1,6 +1,6 @@
 import { errorCode } from '../store-error.ts';
 
-/** What of the driver's pool is used. */
+/** The part of the driver's pool that is used. */
 export interface Pool {
   connect(): Promise<Client>;
   end(): Promise<void>;

@@ -13,7 +13,7 @@ const IDLE_TIMEOUT = 10_000;
 const ANSWER_TIMEOUT = 20_000;
 
 /**
- * Opens the store in the database at an address (`postgres://…`), creates its tables where there are none,
+ * Opens the store in the database at an address (`postgres://…`), creates its tables if there are none,
  * and migrates them. Throws `StoreError` with a sentence for the owner, which never tells the password:
  * the driver is not installed, the server cannot be reached or refuses, or what is said at `openOn`. Later
  * failures of the database come as `StoreError` too.

@@ -42,7 +42,7 @@ export interface DatabaseName {
   readonly remedy: string;
 }
 
-/** The id of the bot in its token, which is the first part of it; undefined where there is none. */
+/** The id of the bot in its token, which is the first part of it; undefined if there is none. */
 export function botIdIn(token: string): string | undefined {
   const [first = ''] = token.split('.');
   const id = Buffer.from(first, 'base64').toString();
@@ -60,7 +60,7 @@ export function applicationQueries(database: Database, called: DatabaseName): Ap
       if (owner === undefined) {
         const said = (await knownServers()).map(isIn);
         const isClaimed = said.length === 0 || said.includes(true);
-        // If Discord has not yet said anything about them, a later session decides.
+        // Those that Discord has not reported yet are left to a later session.
         if (!isClaimed) return said.includes(false) ? knowsOthers(called, id) : undefined;
       } else if (owner !== id) return belongsTo(called, owner, `of ${id}`);
       await put(APPLICATION, id);

@@ -16,7 +16,7 @@ export function factQueries({ db, fact }: Database) {
         .values({ key, value })
         .onConflictDoUpdate({ target: fact.key, set: { value } });
     },
-    /** Keeps a value where there is none; resolves to the one that is kept. */
+    /** Keeps a value if there is none; resolves to the one that is kept. */
     async keepFirst(key: string, fresh: string): Promise<string> {
       await db.insert(fact).values({ key, value: fresh }).onConflictDoNothing();
       return (await read(key)) ?? fresh;

@@ -9,7 +9,7 @@ export function serverTables({ boolean, index, long, primaryKey, table, text }: 
     settings: text('settings').notNull(),
     /** Null while the bot is there. */
     leftAt: long('left_at'),
-    /** When its leaderboard is posted by itself; null: never. */
+    /** When its leaderboard is posted automatically; null: never. */
     boardDueAt: long('board_due_at'),
     /** When the deals of the day are; null: never. */
     dailyDueAt: long('daily_due_at'),

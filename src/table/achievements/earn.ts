@@ -39,7 +39,7 @@ export async function keepAchievements(
   if (isPrivate(match)) return;
   const people = results.flatMap(({ person }) => person?.id ?? []);
   for (const { person, place, fled, seat } of results) {
-    // Who has deleted their data has no name, and earns nothing more.
+    // People who have deleted their data have no name, and earn nothing more.
     if (person === null || !(await store.personOf(serverId, person.id))) continue;
     const member = { serverId, personId: person.id };
     const isOver = match.status === 'over';
@@ -64,7 +64,7 @@ export async function keepAchievements(
 
 /**
  * All that somebody has done so far in a server, with a match that has just ended, if any. It is a tally that is kept
- * and counted on from there: from the first match where none is kept, as before there were tallies.
+ * and counted on from there: from the first match if none is kept, as before there were tallies.
  */
 export async function careerIn(
   store: StoreQueries,

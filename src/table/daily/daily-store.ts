@@ -57,7 +57,7 @@ export interface DealSpan {
 export const FORMER = 'former-';
 
 export interface DailyStore {
-  /** The secret from which this bot's deals of the day come: the same for ever, at first `fresh`. */
+  /** The secret from which this bot's deals of the day come: the same forever, at first `fresh`. */
   dailySecret(fresh: string): Promise<string>;
   attempt(deal: DealId, personId: string): Promise<DailyAttempt | undefined>;
   /** The first attempt at a deal whose match is still stored. */
@@ -83,7 +83,7 @@ export interface DailyStore {
   /** Somebody's own finished attempts. */
   ownRows(personId: string, span: DealSpan): Promise<readonly Omit<DailyRow, 'name'>[]>;
   tally(deal: DealId): Promise<DailyTally>;
-  /** What the strong computer makes of a deal; undefined while that is not known. */
+  /** The strong computer's result in a deal; undefined until it is known. */
   par(deal: DealId): Promise<number | undefined>;
   putPar(deal: DealId, score: number): Promise<void>;
 }

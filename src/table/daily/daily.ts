@@ -74,7 +74,7 @@ interface DailyLeaderboards {
   readonly weeks: readonly WeekRank[];
 }
 
-/** A streak looks at so many deals: longer ones count as what that comes to. */
+/** A streak looks at this many deals: longer ones count as what that comes to. */
 const LONGEST_STREAK = 2000;
 
 /** The deals of the day: the same for everybody of this bot, and one attempt each. */

@@ -20,7 +20,7 @@ export function fairness(deps: Deps) {
      */
     deals: async (match: Match): Promise<Deals | null> =>
       secretUntil(match, now()) === null ? revealed(match, await store.records(match.id)) : null,
-    /** The tables of a server in the time in which none is deleted. */
+    /** The tables of a server within the time before any are deleted. */
     tables: async (serverId: string): Promise<TableCount & { readonly days: number }> => ({
       ...(await store.countTables(serverId, now() - days * DAY)),
       days,

@@ -6,7 +6,7 @@ export interface MemberHoliday extends Member, Holiday {}
 
 /** When people are on holiday. Times are milliseconds since 1970. */
 export interface HolidayStore {
-  /** Somebody's in every server, the earliest first. */
+  /** Someone's days away in every server, the earliest first. */
   holidaysOf(personId: string): Promise<readonly MemberHoliday[]>;
   holidaysIn(serverId: string, after: number): Promise<readonly MemberHoliday[]>;
   /** In place of theirs there that began at the same instant. */

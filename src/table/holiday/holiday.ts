@@ -30,7 +30,7 @@ export function holidays(deps: Deps) {
       transact(deps, (tx) => begin(tx, request)),
     /** They are back. False for who was not away. */
     end: (member: Member): Promise<boolean> => transact(deps, (tx) => endHoliday(tx, member)),
-    /** Shows a table without those whose holidays have ended by their date. Null where none was due. */
+    /** Shows a table without those whose holidays have ended by their date. Null if none was due. */
     over: (matchId: number): Promise<Outcome | null> =>
       transact(deps, (tx) =>
         changeDue(tx, { matchId, kind: 'holiday' }, (match) => changed(match, {})),
@@ -76,7 +76,7 @@ async function begin(
   if (days > status.left) return refuse('too-long');
   await store.putHoliday({ ...member, beganAt, endsAt });
   await changeTables(deps, member, (player) => {
-    // Who says that they are away is silent no more.
+    // A player who says that they are away is no longer silent.
     const { silent: _, ...rest } = player;
     return onHoliday(rest, endsAt);
   });

@@ -107,7 +107,7 @@ export function leave(deps: TransactionDeps, at: MatchRef, person: Person): Prom
       : goAwayFrom(deps, { ...match, players: match.players.map(heard) }, person),
   );
 
-  /** Who says that they leave has not fallen silent, and is not taken back by a press. */
+  /** A player who says that they leave has not fallen silent, and a press does not bring them back. */
   function heard(player: Player): Player {
     const isTheirs = isPresent(player) && player.person.id === person.id;
     return isTheirs ? { ...player, missed: 0, silent: undefined } : player;

@@ -19,7 +19,7 @@ export function invite(game: HanafudaGame, match: Match, people: readonly Person
   return changed(match, { invited, barred });
 }
 
-/** The seats kept for people from a version of their match on. */
+/** Seats kept for people since a version of their match. */
 export function invitations(people: readonly Person[], since: number): readonly Invitation[] {
   return people.map((person) => ({ person, since }));
 }

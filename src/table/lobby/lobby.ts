@@ -86,7 +86,7 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
           whileOpen((match) => uninvite(match, person.id)),
         ),
       ),
-    /** Frees seats that were kept long enough. Null where none was. */
+    /** Frees seats that were kept long enough. Null if none was. */
     lapse: (matchId: number): Promise<Outcome | null> =>
       transact(deps, (tx) => {
         const free = async (match: Match) => lapse(match, (await tx.store.timersOf(matchId)).kept);

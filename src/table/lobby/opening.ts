@@ -103,7 +103,7 @@ export async function rematch(deps: TransactionDeps, request: RematchRequest): P
   const { person, parentId, interactionId } = request;
   const opener = seated(person, contributed('open', interactionId));
   const before = await store.match(request.matchId);
-  // What somebody plays alone is dealt anew by themselves, and a deal of the day never.
+  // Practice is redealt by its player, and a deal of the day never.
   if (before === undefined || isPrivate(before)) return refuse({ reason: 'no-table' });
   if (before.status === 'open' || before.status === 'playing') {
     return refuse({ reason: 'not-over', match: before });

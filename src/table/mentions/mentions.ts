@@ -160,7 +160,7 @@ function isOnHoliday({ now }: MentionDeps, { players }: Match, { seat }: AskedPl
   return (holidayOf(players[seat]) ?? 0) > now();
 }
 
-/** They are back from a holiday that ended after it became their turn, and are told of that anew. */
+/** They are back from days away that ended after their turn began, and are called again. */
 async function wasOnHoliday(
   { store }: MentionDeps,
   { id, where }: Match,

@@ -15,7 +15,7 @@ export interface TableMessage {
 export type ReplacedMessage = Pick<TableMessage, 'matchId' | 'channelId' | 'messageId'>;
 
 export interface MatchMessages {
-  /** The one that shows it; undefined where none is noted. */
+  /** The one that shows it; undefined if none is noted. */
   readonly shown: TableMessage | undefined;
   /** The one that shows it is among them while its successor is posted. */
   readonly replaced: readonly ReplacedMessage[];

@@ -18,7 +18,7 @@ interface Pending {
   readonly question: Question;
 }
 
-/** What computers have played, and the match after that; null where none had to think. */
+/** What computers have played, and the match after that; null if none had to think. */
 interface Played {
   readonly match: Match | null;
   readonly steps: readonly MatchStep[];

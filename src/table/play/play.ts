@@ -38,7 +38,7 @@ export function play(deps: Deps, turns: ComputerTurns) {
     (replayedIfLegal(deps, match, await recordsOf(match)) ?? [])
       .filter((step) => step.version > version)
       .map(({ state: _, ...step }) => step);
-  /** The last step that is so and all that followed; every step where none is. */
+  /** The last step that is so and all that followed; every step if none is. */
   const stepsFrom = async (match: Match, isSo: (step: MatchStep) => boolean) => {
     const recent = deps.recent.fromLast(match, isSo);
     if (recent !== undefined) return recent;
@@ -107,7 +107,7 @@ async function move(deps: TransactionDeps, request: MoveRequest): Promise<Outcom
     if (isLate) return stopped(match, 'idle');
     return makeMove(deps, running(match), { person, move, version });
   });
-  // Who moves is back.
+  // A player who moves is back.
   if (outcome.ok && holidayIn !== undefined) {
     await endHoliday(deps, { serverId: holidayIn, personId: person.id });
   }

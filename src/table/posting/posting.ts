@@ -29,7 +29,7 @@ export async function planAfter(
   }
 }
 
-/** Sets anew when each post is due, where the clock was ahead: what was posted is not posted again. */
+/** Sets again when each post is due, where the clock was ahead: what was posted is not posted again. */
 export async function planAgain(tx: TransactionDeps): Promise<void> {
   for (const post of await tx.store.postsDue(Number.MAX_SAFE_INTEGER)) await plan(tx, post);
 }

@@ -79,7 +79,7 @@ export function privacy(deps: Deps, jobs: JobQueue) {
         await noteDeletion(tx, serverId, deletion);
         return deletion;
       }),
-    /** Undoes that; false where nothing was to be deleted. */
+    /** Undoes that; false if nothing was to be deleted. */
     keepServer: (serverId: string, personId: string): Promise<boolean> =>
       transact(deps, async (tx) => {
         if ((await tx.store.deletionOf(serverId)) === undefined) return false;

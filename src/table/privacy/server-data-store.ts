@@ -37,7 +37,7 @@ export interface ServerMatches {
   readonly ratings: readonly (Omit<PersonalData['ratings'][number], 'serverId'> & OfSomebody)[];
 }
 
-/** What is stored of a server, but for what belongs to its members alone. Times are milliseconds since 1970. */
+/** What is stored of a server, except for what belongs to its members alone. Times are milliseconds since 1970. */
 export interface ServerData extends ServerMatches {
   readonly serverId: string;
   readonly settings: ServerSettings;

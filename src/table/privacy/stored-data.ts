@@ -17,7 +17,7 @@ export async function personalData(
   };
 }
 
-/** What is stored of a server; of matches in channels that the asker does not see, no moves. */
+/** What is stored about a server, without the moves of matches in channels that the asker cannot see. */
 export async function serverData(
   store: ServerDataStore,
   serverId: string,

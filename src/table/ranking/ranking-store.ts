@@ -109,7 +109,7 @@ export interface RankingStore {
   /** Undefined for somebody without a result or without a name in the server. */
   stats(serverId: string, personId: string): Promise<Stats | undefined>;
   played(serverId: string, span: Span): Promise<PlayedTotals>;
-  /** The games of matches that somebody has played to an end in a server, one a match, at most so many. */
+  /** The games of matches that somebody has played to an end in a server, one a match, at most this many. */
   finishedGames(query: FinishedQuery): Promise<readonly string[]>;
 
   /** The newest rating; undefined before the first rated match. */

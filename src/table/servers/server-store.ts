@@ -1,9 +1,9 @@
 /** What is kept of the servers. */
 export interface ServerStore {
-  /** Ids of the servers of which something is stored. */
+  /** Ids of the servers that have stored data. */
   knownServers(): Promise<readonly string[]>;
   /** When the bot left the server, in milliseconds since 1970; null: it is there. */
   putLeftAt(serverId: string, at: number | null): Promise<void>;
-  /** Undefined for a server of which nothing is known; null while the bot is there. */
+  /** Undefined for an unknown server; null while the bot is there. */
   leftAt(serverId: string): Promise<number | null | undefined>;
 }

@@ -25,7 +25,7 @@ export function settings(deps: Deps) {
         await planAfter(tx, serverId, change);
       }),
     /**
-     * Changes what somebody has chosen, or what follows from that. Who chooses to be told of their turns is taken to
+     * Changes what somebody has chosen, or what follows from that. Someone who asks for messages on their turns is taken to
      * accept direct messages again.
      */
     chooseForPerson: (personId: string, choice: PersonChoice): Promise<void> =>

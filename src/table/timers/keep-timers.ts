@@ -14,7 +14,7 @@ import { type TimerDeps, turnTimers } from './turn-timers.ts';
 /** So long may nothing happen in a lobby, in milliseconds: then it closes. */
 export const IDLE_TIME = 30 * 60_000;
 
-/** A computer that has to think is asked as soon as this is committed, and again after so many milliseconds. */
+/** A computer that has to think is asked as soon as this is committed, and again after this many milliseconds. */
 const THINKING_TIME = 2000;
 
 /**
@@ -49,7 +49,7 @@ async function timersAfter(
   return {
     idle: isOpen ? now + IDLE_TIME : null,
     alert: isOpen ? (alert ?? null) : null,
-    // Who waits in a running match does so to its end.
+    // A player who waits in a running match waits to its end.
     kept: Object.fromEntries(
       (isOpen ? match.invited : []).map(({ person: { id } }) => [
         id,
@@ -71,7 +71,7 @@ function pausedUntil({ pause: until }: MatchTimers, { steps, pause }: TimedChang
   return steps.length > 0 ? null : (until ?? null);
 }
 
-/** When a table is to be shown anew, as somebody is back. */
+/** When a table is redrawn because someone is back. */
 function nextReturn({ players }: Match, now: number): number | null {
   const ends = players.flatMap((one) => holidayOf(one) ?? []).filter((end) => end > now);
   return ends.length === 0 ? null : Math.min(...ends);

@@ -41,9 +41,9 @@ export interface TimerStore {
   setTimers(matchId: number, changes: TimerChanges): Promise<void>;
   /** All of a match. */
   clearTimers(matchId: number): Promise<void>;
-  /** Removes those of a kind that fall due by an instant; false where none does. */
+  /** Removes those of a kind that fall due by an instant; false if none does. */
   takeTimers(matchId: number, kind: TimerKind, by: number): Promise<boolean>;
-  /** Removes a timer unless it has been set anew. */
+  /** Removes a timer unless it has been set again. */
   clearTimer(timer: Timer): Promise<void>;
   /** What falls due in a match. */
   timersOf(matchId: number): Promise<MatchTimers>;
@@ -58,7 +58,7 @@ export interface TimerStore {
   /** Everything of these matches but `holiday` falls due so many milliseconds later. */
   delayTimers(matchIds: readonly number[], by: number): Promise<void>;
   /**
-   * Moves every stored instant from which time is counted by so many milliseconds; negative:
+   * Moves every stored instant from which time is counted by this many milliseconds; negative:
    * earlier. Not `holiday`.
    */
   shiftInstants(by: number): Promise<void>;

@@ -39,7 +39,7 @@ export function timers(deps: Deps) {
     passTime: (late: ReadonlyMap<TimedId, number>): Promise<void> =>
       transact(deps, (tx) => passTime(tx, late)),
     /**
-     * The clock behind `now` is about to jump by so many milliseconds: moves everything due with
+     * The clock behind `now` is about to jump by this many milliseconds: moves everything due with
      * it.
      */
     clockWasSet: (by: number): Promise<void> =>
@@ -94,7 +94,7 @@ async function wasAway(deps: TransactionDeps): Promise<MovedTimers> {
   return { matches, by: away };
 }
 
-/** The clock was set by so many milliseconds: everything due moves with it, but for dates of the calendar. */
+/** The clock was set by this many milliseconds: everything due moves with it, except for dates of the calendar. */
 async function shift(deps: TransactionDeps, by: number): Promise<void> {
   await deps.store.shiftInstants(by);
   if (by < 0) await planAgain(deps);

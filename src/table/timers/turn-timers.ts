@@ -68,7 +68,7 @@ function freshTimers(match: Match, begin: number): Omit<TurnTimers, 'direct'> {
   const warning = WARNING_TIME[match.clock];
   const call = REMIND_TIME[match.clock];
   const silence = SILENCE_TIME[match.clock];
-  // Shorter limits tell by themselves: missed moves are counted.
+  // Shorter limits need no timer: missed moves are counted.
   const isSilenceTold = limit !== null && limit <= silence;
   return {
     move: limit && begin + limit,

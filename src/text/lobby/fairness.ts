@@ -16,7 +16,7 @@ const SHORT = 16;
 const SHORT_WORDS = 8;
 const SHORT_ID = 5;
 
-/** The whole promise of a table; null where nothing was promised. */
+/** The whole promise of a table; null if nothing was promised. */
 function promiseAt(match: Match): string | null {
   return match.secret === null ? null : promiseOf(chanceOf(match, match.secret));
 }

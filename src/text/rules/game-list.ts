@@ -12,7 +12,7 @@ export interface ListedGame {
   readonly line: string;
 }
 
-/** Every game with its seats and its line, those for so many people first. */
+/** Every game with its seats and its line, those for this many people first. */
 export function listedGames(words: Words, people = 1): readonly ListedGame[] {
   return gamesFor(people).map(({ id }) => {
     const { name, line } = gameWords(words, id);

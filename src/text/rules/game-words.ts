@@ -90,7 +90,7 @@ export interface RulesOfMatch {
   readonly seats: number;
 }
 
-/** The house rules of a match that are rules at all with so many players. */
+/** The house rules of a match that apply to this many players. */
 export function rulesInForce({ game, options, seats }: RulesOfMatch): readonly Rule[] {
   const table = findGame(game)?.options ?? {};
   const offered = optionsFor(table, seats, options);

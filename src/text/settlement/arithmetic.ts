@@ -3,7 +3,7 @@ export type Sum = readonly (string | number)[];
 
 export interface Term {
   readonly value: number;
-  /** How it is written, but for the sign that stands before a loss. */
+  /** How it is written, except for the sign that stands before a loss. */
   readonly sum: Sum;
   readonly isLoss: boolean;
   /** Whether it stands in brackets among others. */

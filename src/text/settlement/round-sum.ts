@@ -8,11 +8,11 @@ import { added, multiplied, negated, type Sum, type Term, term, totalOf } from '
 export interface RoundSum {
   /** The closest first, each of the others shorter than the one before. */
   readonly ways: readonly [Sum, ...(readonly Sum[])];
-  /** What it comes to: the score, or what a seat has that is not paid for all of it. */
+  /** The result: the score, or what a seat has if it isn't paid in full. */
   readonly value: number;
 }
 
-/** The sum behind what a round brought a seat; null where there is none to do: for one amount, and for nothing. */
+/** The sum behind what a round brought a seat; null if there is none to do: for one amount, and for nothing. */
 export function sumOf(settlement: Settlement, seat: Seat, info: GameInfo): RoundSum | null {
   const isByCards = info.scoresCards && (info.unit === 'points' || info.unit === 'ken');
   const ways =
@@ -28,7 +28,7 @@ function isOperator(token: Sum[number]): boolean {
   return typeof token === 'string' && /[+−×] /.test(token);
 }
 
-/** What a seat is paid for one reason, or pays: alike by so many, and so many times. */
+/** What a seat is paid for one reason, or pays: alike by this many, and so many times. */
 interface Item {
   readonly why: PaidWhy;
   readonly isGain: boolean;
@@ -87,7 +87,7 @@ function itemsOf(settlement: Settlement, seat: Seat): readonly Item[] {
   const { payments } = settlement;
   const items = payments.flatMap((payment, index): readonly Item[] => {
     const { from, to, amount, why } = payment;
-    // A loan is no gain; a point for each go stands right behind what it is added to.
+    // A loan isn't a gain; a point for each go follows what it is added to.
     const isApart = why === 'borrowed-plate' || why === 'go' || amount === 0;
     if (isApart || from === to || (from !== seat && to !== seat)) return [];
     const times = timesOf(payment, settlement);
@@ -180,7 +180,7 @@ const EXTRAS: readonly PaidWhy[] = [
   ...(['teyaku', 'few-cards', 'partner-points', 'rival-yaku', 'round-counter'] as const),
 ];
 
-/** What the seat won or lost besides cards and yaku, each reason by itself. */
+/** What else the seat won or lost, apart from cards and yaku, one entry per reason. */
 function extrasOf({ payments }: Settlement, seat: Seat): readonly number[] {
   const nets = EXTRAS.map((extra) =>
     payments

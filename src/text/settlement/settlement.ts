@@ -152,7 +152,7 @@ function isShared({ from, to, amount: paid, owed }: Payment): boolean {
   return typeof from === 'number' && to !== 'pot' && paid === owed;
 }
 
-/** Payments that are alike but for who pays, as one line. */
+/** Payments that differ only in who pays, as one line. */
 function paymentIn(payments: readonly Payment[], voice: Voice): string {
   const { words, names } = voice;
   const payers = payments.flatMap(({ from }) => (typeof from === 'number' ? [from] : []));

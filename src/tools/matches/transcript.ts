@@ -6,7 +6,7 @@ import { readTranscriptRequest, TRANSCRIPT_USAGE, type TranscriptRequest } from 
 import { playersOf } from './players.ts';
 import { formatStep, readableHead } from './readable.ts';
 
-// Who reads only the beginning, as `head` does, closes the pipe: nobody is left to write for.
+// A reader of only the beginning, such as `head`, closes the pipe: nobody is left to write for.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -10,7 +10,7 @@ import type { HanafudaGame } from '../../games/index.ts';
 const LAMBDA = 0.8;
 /** How much of an error one step mends while its weights are new. */
 const RATE = 0.5;
-/** One option in so many is taken by chance: at first, and at the end. */
+/** One option in this many is taken by chance: at first, and at the end. */
 const CHANCES = { first: 8, last: 40 };
 
 export interface Training {

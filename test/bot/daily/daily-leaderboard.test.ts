@@ -4,7 +4,7 @@ import { EN } from '../../../src/text/words/en/index.ts';
 
 const DAY = '2026-11-22';
 
-/** Twelve people by their ranks, each with so much less than the one before. */
+/** Twelve people by their ranks, each with this much less than the one before. */
 const TWELVE = Array.from({ length: 12 }, (_, index) => ({
   ...{ rank: index + 1, personId: `${index + 1}`, name: `P${index + 1}` },
   ...{ score: 100 - index, beaten: 12 - index, played: 12 },

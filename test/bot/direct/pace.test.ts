@@ -11,7 +11,7 @@ beforeEach(() => {
   pace = new DirectPace(() => now);
 });
 
-/** How many messages of a kind may be sent in so long, if one is tried each second. */
+/** How many messages of a kind may be sent in this long, if one is tried each second. */
 function sentIn(ms: number, kind: DirectKind, of = pace): number {
   let sent = 0;
   for (const end = now + ms; now < end; now += 1000) {

@@ -99,7 +99,7 @@ describe('a review of the moves of a match', () => {
       '3 points',
     ]);
     expect(lines[1]).toMatch(
-      /^1\. Round 1: you chose \*\*[A-Z][^.]+ \(\d\)\*\*, but \*\*[A-Z][^.]+ \(\d\)\*\* would have brought/,
+      /^1\. Round 1: you chose \*\*[A-Z][^.]+ \(\d\)\*\*, but \*\*[A-Z][^.]+ \(\d\)\*\* would have won/,
     );
     expect(lines[4]).toContain(`${asked.length} decisions`);
     expect(payload.pictures).toHaveLength(3);

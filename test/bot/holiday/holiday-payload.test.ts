@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { holidayParts } from '../../../src/bot/holiday/holiday-payload.ts';
 import { EN } from '../../../src/text/words/en/index.ts';
 
-/** What is said to somebody who has so many of 30 days left, and how many days they may choose. */
+/** What is said to somebody who has this many of 30 days left, and how many days they may choose. */
 function offered(left: number): readonly string[] {
   return holidayParts({ limit: 30, left, until: null }, EN).flatMap((part) => {
     if (part.type === ComponentType.TextDisplay) return [part.content];

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A press on a button of which no version of ours knows. */
+/** A press on a button that no version has posted. */
 const PRESS = {
   id: '1',
   applicationId: '2',
@@ -34,7 +34,7 @@ const PRESS = {
   locale: 'en-US',
 };
 
-/** A press out of which nobody is wise: all that is asked of it fails. */
+/** A press that cannot be read: every question about it fails. */
 const UNREADABLE = {
   ...PRESS,
   get locale(): string {

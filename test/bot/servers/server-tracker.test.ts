@@ -24,7 +24,7 @@ let serverTracker: ServerTracker;
 
 type Servers = Room['tables']['servers'];
 
-/** Tables of which the use cases of servers do something else. */
+/** Tables with other use cases for servers. */
 function tablesWith(servers: Partial<Servers>): Room['tables'] {
   return { ...made.tables, servers: { ...made.tables.servers, ...servers } };
 }

@@ -474,7 +474,7 @@ test('a score sheet stays that took the place of a message about to be replaced'
   const { tables, tableMessages, match } = await shownMessagesOf(inMatch);
   const shown = await tables.messages.find(match.id);
   if (shown === undefined) throw new Error('nothing is shown');
-  // The process died before it noted the table that it posted anew.
+  // The process died before it noted the table that it posted again.
   await tables.stored.putReplaced(shown);
   const anew = '499999999999999999';
   unnoted = [{ id: anew, postedAt: 0, customIds: [`hand/${match.id}/${match.version}/`] }];

@@ -101,7 +101,7 @@ function processOf({ tables }: Room, life: Life): TableMessages {
   });
 }
 
-/** Opens a table in a thread of a channel, in a process that dies after so many steps, and goes on in another. */
+/** Opens a table in a thread of a channel, in a process that dies after this many steps, and goes on in another. */
 async function openIn(parent: Channel, serverId: string, last: number): Promise<Life> {
   const here = room({ isBlank: true });
   const where = { serverId, channelId: wishedThread(parent.id, '1') };

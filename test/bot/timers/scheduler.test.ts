@@ -56,7 +56,7 @@ function clockworkOf(
 
 type Timers = Room['tables']['timers'];
 
-/** Over timers of which some do something else. */
+/** Over timers, some of them replaced. */
 function clockworkWith(timers: Partial<Timers>): Scheduler {
   const { tables, clock } = made;
   return clockworkOf({ clock, tables: { ...tables, timers: { ...tables.timers, ...timers } } });

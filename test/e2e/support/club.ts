@@ -104,7 +104,7 @@ interface ProcessOptions {
   readonly mayServe?: () => Promise<boolean>;
   /** How often clocks are looked at and what is old is deleted, in milliseconds; 20 unless given. */
   readonly upkeepMs?: number;
-  /** Opens what it stores in; unless given, it has that to itself. */
+  /** Opens its store; unless given, one of its own. */
   readonly open?: (options: { readonly shards?: Shards }) => Promise<DatabaseStore>;
 }
 

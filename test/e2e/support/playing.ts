@@ -63,7 +63,7 @@ export async function startMatch(
   for (let left = computers; left > 0; left--) {
     await host.click(lobby(), buttonFor(lobby(), 'add').id).done;
   }
-  // With its last seat taken a match has begun by itself.
+  // The match has begun automatically with its last seat.
   const [start] = buttonsFor(lobby(), 'start');
   if (start !== undefined) await host.click(lobby(), start.id).done;
   const table = await club.sandbox.waitForMessage(

@@ -25,7 +25,7 @@ export interface BotProcess {
   kill(signal: NodeJS.Signals): void;
   /** From now on whatever it writes breaks its pipe. */
   stopReading(): void;
-  /** Until it has written this; throws when it ends first, or after so many milliseconds. */
+  /** Until it has written this; throws when it ends first, or after this many milliseconds. */
   waitFor(text: string, ms?: number): Promise<void>;
 }
 

@@ -27,14 +27,14 @@ export function buttonsFor(message: Message, verb: Verb): readonly Button[] {
   );
 }
 
-/** The button of a verb, whatever its state. Throws where there is none. */
+/** The button of a verb, whatever its state. Throws if there is none. */
 export function buttonFor(message: Message, verb: Verb): Button {
   const found = buttonsOf(message).find(({ id }) => parseCustomId(id)?.verb === verb);
   if (found === undefined) throw new Error(`no ${verb} on: ${textOf(message)}`);
   return found;
 }
 
-/** The first menu of a message. Throws where there is none. */
+/** The first menu of a message. Throws if there is none. */
 export function menuOf(message: Message) {
   const menu = walk(message.components).find(({ type }) => type === ComponentType.stringSelect);
   if (menu === undefined) throw new Error('no menu');
@@ -69,7 +69,7 @@ export function pictureOf(message: Message): string | undefined {
   return message.attachments[0]?.filename.split('-')[0];
 }
 
-/** The button that leaves the result of a round for the hand of the next; undefined where there is none. */
+/** The button that leaves the result of a round for the hand of the next; undefined if there is none. */
 export function nextRoundOn(message: Message): Button | undefined {
   if (!isPrivate(message) || pictureOf(message) !== 'result') return undefined;
   return buttonsFor(message, 'hand')[0];

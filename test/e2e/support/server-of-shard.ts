@@ -1,7 +1,7 @@
 import type { Sandbox, Server } from 'discord-sandbox';
 import { shardOf } from '../../../src/model/shards.ts';
 
-/** Adds a server of one of so many shards: that follows from its id, and its id from when it was made. */
+/** Adds a server of one of this many shards: that follows from its id, and its id from when it was made. */
 export function addServerOf(
   sandbox: Sandbox,
   name: string,

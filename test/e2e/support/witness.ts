@@ -51,7 +51,7 @@ function seatIn(message: Message): number {
   return Number(/-(\d+)\.png$/.exec(message.attachments[0]?.filename ?? '')?.[1]);
 }
 
-/** Cards in the hands of others and in the pile that have a name of their own, but for what was shown: lucky hands, a month at a shake. */
+/** Cards in the hands of others and in the pile that have a name of their own, except for what was shown: lucky hands, a month at a shake. */
 function hiddenFrom(state: State, seat: number | undefined): readonly CardId[] {
   const shown = [...state.teyaku.map(({ cards }) => cards), ...(state.late?.shown ?? [])].reduce(
     union,

@@ -24,7 +24,7 @@ async function two(style: MentionStyle, clock: '24h' | '60s' = '24h') {
 
 type Made = Awaited<ReturnType<typeof two>>;
 
-/** The one who is asked thinks for so long, and moves until the other is asked. */
+/** The one who is asked thinks for this long, and moves until the other is asked. */
 async function moveAfter({ tables, clock }: Made, match: Match, ms: number) {
   clock.now += ms;
   const { person } = asked(match);

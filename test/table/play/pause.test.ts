@@ -21,7 +21,7 @@ async function playRound({ tables }: Room, match: Match): Promise<Match> {
   }
 }
 
-/** The pause is over. Throws where there is none. */
+/** The pause is over. Throws if there is none. */
 async function goOn({ tables }: Room, { id }: Match): Promise<Outcome> {
   const outcome = await tables.play.nextRound(id);
   if (outcome === null) throw new Error(`no pause in match ${id}`);

@@ -108,7 +108,7 @@ describe('a person who had their data deleted', () => {
     expect(changed.map(({ id }) => id)).toEqual([away.id, open.id]);
     expect(await namesIn(away.id)).toEqual(['Former player (away)', 'Beni']);
     expect((await tables.stored.match(open.id))?.barred).toEqual([]);
-    // Newer than what is shown, so that it is drawn anew also after a crash.
+    // Newer than what is shown, so that it is drawn again also after a crash.
     expect(changed.map(({ version }) => version)).toEqual(before.map((version) => version + 1));
     expect(await Promise.all(changed.map(({ id }) => store.match(id)))).toEqual(changed);
   });

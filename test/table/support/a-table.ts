@@ -38,7 +38,7 @@ export function roomInFile() {
   return { here, path, close };
 }
 
-/** Tables of a database in which a text still stands. */
+/** Tables of a database that still contain a text. */
 export function standsIn(path: string, text: string): readonly string[] {
   return Object.entries(dump(path)).flatMap(([table, rows]) =>
     rows.includes(text) ? [table] : [],
@@ -76,7 +76,7 @@ export function room(
   return { tables, store, clock };
 }
 
-/** Tables over a store in which nothing is drawn and no time passes. */
+/** Tables over a store, with no pictures, where no time passes. */
 export function tablesOver(store: TableDeps['store']): Tables {
   const entropy = () => new Uint8Array(32);
   return createTables({ store, findGame, chooseMove: anyMove, entropy, now: () => 1_000_000 });

@@ -23,7 +23,7 @@ export async function timed(clock: Clock): Promise<Timed> {
 
 export const inServer = (who: typeof AKI, serverId = SERVER) => ({ serverId, personId: who.id });
 
-/** Somebody goes away for so many days, or until a date. */
+/** Somebody goes away for this many days, or until a date. */
 export async function goes(
   { tables }: Room,
   who: typeof AKI,

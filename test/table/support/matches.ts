@@ -28,7 +28,7 @@ export async function dealt(
   ...people: readonly Person[]
 ): Promise<Match> {
   const match = await lobby(tables, game, ...people);
-  // With the last seat taken it has begun by itself.
+  // It has begun automatically with the last seat.
   return match.status === 'open'
     ? done(await tables.lobby.start(HERE, { id: match.hostId, name: '' }))
     : match;

@@ -14,7 +14,7 @@ const OTHER_ACTS = 12;
 const LONGEST_PAUSE_MS = 40;
 const PREPARED_MS = 20_000;
 
-/** Lets people play at all tables for so many milliseconds, or until the process ends. */
+/** Lets people play at all tables for this many milliseconds, or until the process ends. */
 export async function playFor(bed: TestBed, ms: number): Promise<void> {
   const until = performance.now() + ms;
   await Promise.all(bed.tables.map((table) => playUntil(bed, table, { until })));
@@ -116,7 +116,7 @@ function lessonAt({ room, people }: PlayedTable) {
   return undefined;
 }
 
-/** Takes a hand, or gets a match going where there is none. */
+/** Takes a hand, or gets a match going if there is none. */
 async function seek(bed: TestBed, table: PlayedTable): Promise<void> {
   const { room } = table;
   const active = await activeMatches(bed.stored);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 50;
 
-/** Waits until something is so; false when it is not after so many milliseconds, or once it is too late. */
+/** Waits until something is so; false when it is not after this many milliseconds, or once it is too late. */
 export async function comesTrue(
   isSo: () => boolean | Promise<boolean>,
   limit: number | (() => boolean),

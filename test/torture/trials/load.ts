@@ -18,7 +18,7 @@ const MOST_LOST = 0.05;
 const TIMES = 2;
 /** Of what saturates at least so much is answered under that. */
 const GOODPUT = 0.9;
-/** What else the machine does is in the figures of one storm too: only a median of so many is the bot's. */
+/** What else the machine does is in the figures of one storm too: only a median of this many is the bot's. */
 const FEWEST_LOOKS = 3;
 const RECOVERED_MS = 10_000;
 /** After so long nobody waits for it any more. */
@@ -163,7 +163,7 @@ async function answerTimes(bed: TestBed): Promise<readonly number[]> {
   return times;
 }
 
-/** What somebody waits for an answer, in milliseconds; for ever where none comes. */
+/** What somebody waits for an answer, in milliseconds; forever if none comes. */
 async function answerTime(bed: TestBed): Promise<number> {
   const { ann, room } = bed.tables[0]!;
   const from = performance.now();

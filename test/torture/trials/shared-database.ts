@@ -21,9 +21,9 @@ const FEW = { tables: 8, pace: 400, roundMs: 4000 };
 const MANY_FROM_MS = 60_000;
 const BETWEEN_HARMS_MS = 3000;
 const LONGEST_STALL_MS = 3000;
-/** What a service manager waits before it starts a process anew. */
+/** What a service manager waits before it starts a process again. */
 const RESTART_MS = 1000;
-/** People play for so long before they look whether the round goes on. */
+/** People play for this long before they look whether the round goes on. */
 const TURN_MS = 1000;
 const READY_MS = 60_000;
 /** In the calm, for what was to be shown. */
@@ -124,7 +124,7 @@ class Siege {
     await bed.expectStored();
   }
 
-  /** Lets both processes come back by themselves, and all be shown as it is. */
+  /** Lets both processes come back on their own and show everything. */
   async #recover(): Promise<void> {
     const { bed } = this.#deps;
     this.#isCalm = true;

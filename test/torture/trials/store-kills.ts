@@ -78,7 +78,7 @@ function readJournal(): Journal {
   return JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8'));
 }
 
-/** A database as an older version left it: after so many migrations, with rows in it; 0 for no file. */
+/** A database as an older version left it: after this many migrations, with rows in it; 0 for no file. */
 async function migratedTo({ folder }: TrialContext, steps: number): Promise<string> {
   const path = join(mkdtempSync(join(folder, 'old-')), 'old.sqlite');
   if (steps === 0) return path;

@@ -133,7 +133,7 @@ export interface Unread {
   readonly mentions: number;
 }
 
-/** What the sandbox tells the page by itself, limited to messages that the watched person can see. */
+/** What the sandbox pushes to the page, limited to messages that the watched person can see. */
 export type PageNews =
   | {
       readonly op: 'world';

@@ -16,7 +16,7 @@ const ENVELOPE_BYTES = 64 * 1024;
 /**
  * Reads a request: JSON, or multipart with `payload_json` and `files[n]`, or plain fields.
  * @throws {ApiError} 40005 when it is longer than `limit` bytes, 50035 for any other type; {SyntaxError} when
- * it is no JSON
+ * it isn't JSON
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<RequestBody> {
   return await parseBody(
@@ -27,7 +27,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 
 /**
  * What the bytes of a request say.
- * @throws {ApiError} 50035 for a type that Discord does not read; {SyntaxError} when it is no JSON
+ * @throws {ApiError} 50035 for a type that Discord does not read; {SyntaxError} when it isn't JSON
  */
 export async function parseBody(raw: Buffer<ArrayBuffer>, type = ''): Promise<RequestBody> {
   if (raw.length === 0) return { body: undefined, files: [] };

@@ -36,7 +36,7 @@ export class Directory {
     return this.settings.clock() + this.#ahead;
   }
 
-  /** Moves the present ahead of the clock by so many more milliseconds. */
+  /** Moves the present ahead of the clock by this many more milliseconds. */
   advance(ms: number): void {
     this.#ahead += ms;
   }

@@ -21,7 +21,7 @@ const PEOPLE_ONLY: AllowedMentions = { parse: ['users'], replied_user: true };
 /**
  * A message with those whom it mentions, as far as `allowed_mentions` lets it. Without that field everybody
  * who is named is mentioned, in answers to interactions people alone, and so is the author of the message
- * that is replied to; with it, only who it lists. An edit reckons anew, and pings nobody.
+ * that is replied to; with it, only who it lists. An edit reckons again, and pings nobody.
  */
 export function withMentions(world: World, message: Message, body: MessageBody): Message {
   const isAnswer = message.webhook_id !== undefined;

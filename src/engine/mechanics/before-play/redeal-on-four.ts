@@ -4,7 +4,7 @@ import type { Interlude } from '../../round/ruleset.ts';
 import { beginEntry } from './auction.ts';
 import { offers } from './offers.ts';
 
-/** Who was dealt four cards of a month may show them for a new deal. */
+/** A player who was dealt four cards of a month may show them for a new deal. */
 export const REDEAL_ON_FOUR: Interlude = offers({
   offer: 'redeal',
   to: ({ state }) => state.seating.filter((seat) => hasWholeMonth(handAt(state, seat))),

@@ -15,7 +15,7 @@ export interface BombConfig extends LateCaptureConfig {
   readonly smallBomb: 'no' | 'plain' | 'double';
 }
 
-/** Cards of a month that make a bomb or may be shown, but for a small one. */
+/** Cards of a month that make a bomb or may be shown, except for a small one. */
 const TRIPLET = 3;
 
 /**

@@ -45,7 +45,7 @@ export const HIKI: Asker = {
   },
 };
 
-/** A month that another could take by *hiki* is out of the wild card's reach (SK10), but for its own. */
+/** A month that another could take by *hiki* is out of the wild card's reach (SK10), except for its own. */
 export function guardedByHiki(wild: CardId, then: WildGuard['then']): WildGuard {
   return {
     then,

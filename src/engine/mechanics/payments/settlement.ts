@@ -19,7 +19,7 @@ export interface Result {
   /** Payments made before the ledger was opened. */
   readonly earlier?: readonly Payment[];
   readonly multipliers?: readonly Times[];
-  /** What the round was played at; null where there is none. */
+  /** What the round was played at; null if there is none. */
   readonly stage?: Stage;
 }
 
@@ -98,7 +98,7 @@ export function bestDealsNext(transition: Transition, result: Omit<Result, 'winn
 }
 
 /**
- * Settles a round as most games do: card points by par, or all from the bank where there is none; each yaku and lucky
+ * Settles a round as most games do: card points by par, or all from the bank if there is none; each yaku and lucky
  * hand from each of the others, and all but the hands as often as the field says; the best deals next.
  */
 export function settleStandard(transition: Transition): Aftermath {
@@ -130,7 +130,7 @@ function scoresOf({ totals }: State, payments: readonly Payment[]): readonly num
   return scores;
 }
 
-/** Who is below par pays who is above, in playing order, so many times; `points` by seat. */
+/** Players below par pay those above it, in playing order, this many times; `points` by seat. */
 export function payCardPoints(
   { state, rules }: Transition,
   ledger: Ledger,

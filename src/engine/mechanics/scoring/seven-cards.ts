@@ -67,7 +67,7 @@ function patternOf(hand: CardSet): string {
     .join('');
 }
 
-/** The cards of the months of which a hand has so many or more. */
+/** The cards of the months of which a hand has this many or more. */
 function inGroups(hand: CardSet, least: number): CardSet {
   return monthsWith(hand, least)
     .map((month) => intersection(hand, monthSet(month)))

@@ -26,7 +26,7 @@ export interface PaidAtOnce {
   readonly why: 'first-ppeok' | 'first-ttadak';
 }
 
-/** What is kept of a round in which cards are captured at the end of the turn. All may know it. */
+/** What is recorded in a round where cards are captured at the end of the turn. Public. */
 export interface LateCapture {
   readonly stacks: readonly Stack[];
   /** By seat: turns in which it may do without a card of the hand. */
@@ -43,7 +43,7 @@ export interface LateCapture {
   readonly turn: PendingTurn | null;
 }
 
-/** What a seat has done this round, how often; nothing in a game without it. */
+/** How often a seat has done each thing this round; empty in games without them. */
 export const TURN_MARKS = [
   'shakes',
   'bombs',

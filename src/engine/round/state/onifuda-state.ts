@@ -5,7 +5,7 @@ export interface OnifudaState {
   readonly isBlind: boolean;
   /** The seat that last used it: captured with it, captured it, or laid it. */
   readonly user: Seat | null;
-  /** The turn in which it came back to a hand, where it was blocked; absent: it has not. */
+  /** The turn in which it came back to a hand because it was blocked; absent: it has not. */
   readonly returned?: number;
 }
 

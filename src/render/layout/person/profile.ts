@@ -16,7 +16,7 @@ export interface ProfilePicture {
   readonly record: string;
   /** `Streak 3, best 5`; about 20 characters. */
   readonly streak: string;
-  /** The rating after each match, the oldest first; `noSteps` stands where there is none. */
+  /** The rating after each match, the oldest first; `noSteps` stands if there is none. */
   readonly steps: readonly RatingPoint[];
   readonly noSteps: string;
   readonly best: BestYakuPicture;

@@ -64,7 +64,7 @@ const LINES_MOST = 4;
 const YAKU_SIZES = [48, 44, 40, 36] as const;
 const ONLY_YAKU_SIZES = [60, 48, 44, 36] as const;
 const YAKU_GAP = 24;
-/** A name has so much in its row before the total gives way. */
+/** A name has this much in its row before the total gives way. */
 const NAME_ENOUGH = 230;
 const ROW_GAP = 6;
 const ROW_MOST = 92;

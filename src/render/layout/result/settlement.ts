@@ -50,7 +50,7 @@ const PAYMENTS_MOST = 9;
 /** The course of a match so high beside the rows, and lower under them; it is left out with less. */
 const COURSE_LOWEST = 110;
 const COURSE_MOST = 260;
-/** How high panels with captured cards are, and on the first picture. */
+/** The height of panels with captured cards, and on the first picture. */
 const CAPTURED_LEAST = 190;
 const CAPTURED_BELOW = 150;
 /** A seat's captured cards have its name above them where there is so much room. */
@@ -63,7 +63,7 @@ const SUM_LINE = 46;
 const BESIDE = 620;
 const ROW_GOOD = 66;
 const PITCH_MOST = 100;
-/** Stones have their worth beside them in so much room. */
+/** Stones have their worth beside them in this much room. */
 const TOTAL_MOST = 460;
 
 /**

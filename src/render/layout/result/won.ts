@@ -43,7 +43,7 @@ export function wonBy({ settlement }: SettlementInput): Won | null {
   return { seat: winner, yaku: [], cards: byKind.slice(0, CARDS_MOST) };
 }
 
-/** The cards of yaku, the best first, as long as they are at most so many; of the first all. */
+/** The cards of yaku, the best first, as long as they are at most this many; of the first all. */
 export function bestCards([best, ...others]: readonly YakuMade[], most: number): CardSet {
   return others.reduce((cards, one) => {
     const more = union(cards, one.cards);

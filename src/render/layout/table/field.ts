@@ -77,7 +77,7 @@ export function stackMarks(
   return [...badge(stack.owner).at(x - OVERHANG, y), ...mark.at(x - OVERHANG, y + LINE)];
 }
 
-/** Whether the cards of a field of that size have room in so much width. */
+/** Whether the cards of a field of that size have room in this much width. */
 export function fitsField(
   field: readonly Slot[],
   width: number,

@@ -26,10 +26,10 @@ import { roundLines } from './information.ts';
 
 /** How wide its cards are, the largest first. */
 const WIDTHS: readonly CardWidth[] = [112, 100, 84];
-/** They may cover each other by so much, as a share, where the last move stands beside them. */
+/** They may cover each other by this much, as a share, where the last move stands beside them. */
 const COVERED = 0.13;
 const PILE_WIDTH = 60;
-/** A field that has room in so much width has beside it which round it is. */
+/** A field that has room in this much width has beside it which round it is. */
 const USUAL_WIDTH = 724;
 const INFO_LINE = 44;
 
@@ -60,7 +60,7 @@ function fits(view: View, size: FieldSize): boolean {
 
 type Choosing = Extract<View['phase'], { readonly type: 'capture' }>;
 
-/** What the viewer has to choose a capture for; null when it is nothing. */
+/** The card whose capture the viewer has to choose; null: none. */
 export function choosing({ phase, viewer }: Pick<View, 'phase' | 'viewer'>): Choosing | null {
   return phase.type === 'capture' && phase.seat === viewer ? phase : null;
 }

@@ -45,7 +45,7 @@ const CARDS_SHARE = 0.64;
 /** The cards leave so much room for the name of who made it. */
 const NAME_MOST = 340;
 
-/** The latest of what happened that is one; null where there is none since the last deal, and once the match is over. */
+/** The latest of what happened that is one; null if there is none since the last deal, and once the match is over. */
 export function readHighlight(view: View, events: readonly Event[]): Highlight | null {
   if (view.phase.type === 'over') return null;
   const from = events.findLastIndex(({ type }) => type === 'dealt') + 1;

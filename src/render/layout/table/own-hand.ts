@@ -26,7 +26,7 @@ const ASIDE_GAP = 4;
 const SHOWN = 0.68;
 const ASIDE_SHOWN = 0.4;
 const REASONS_SHOWN = 2;
-/** What is asked beside that card: as large, no wider, and in a place that stands out by so much. */
+/** What is asked beside that card: as large, no wider, and in a place that stands out by this much. */
 const CHOICE_SIZE = 60;
 const CHOICE_MOST = 320;
 const CHOICE_PAD = 16;

@@ -153,7 +153,7 @@ function narrowInTwo(slot: HeadSlot): readonly Ends[] {
   ];
 }
 
-/** For the sake of the name, only the points of this round, or what it owns where there are none, beside the badge. */
+/** For the sake of the name, only the points of this round, or what it owns if there are none, beside the badge. */
 function tinyInTwo(slot: HeadSlot): readonly Ends[] {
   const { view, seat, words } = slot;
   const points = pointsSoFar(slot, 0);

@@ -40,7 +40,7 @@ const SEATS_APART = 28;
 
 /** What the seats have made and lack, in lines. */
 export interface News {
-  /** The line with the cards that are needed; null where none is shown. */
+  /** The line with the cards that are needed; null if none is shown. */
   readonly needs: Piece | null;
   readonly lines: readonly Piece[];
   /** Whether each yaku that is made is told by name. */
@@ -66,7 +66,7 @@ export function newsItems({ needs, lines }: News, rect: Rect): readonly Item[] {
 export type TellNews = (room: number) => News;
 
 /**
- * What the seats have made, and the cards that each complete a yaku for one of them, in so much room: on one line
+ * What the seats have made, and the cards that each complete a yaku for one of them, in this much room: on one line
  * where that holds both, else a line of cards above those of the yaku. No word is cut, and no card is left out:
  * where all is more than there is room for, what the cards complete is not told, then the cards cover each other;
  * seats share lines, names are short, then it is only told how many yaku there are, or what they are worth, at last

@@ -38,7 +38,7 @@ const CARDS = { roomy: 60, least: 48, lowest: 'row' } as const satisfies Record<
 >;
 /** A name is cut to no less for the sake of what a seat owns that does not play. */
 const IDLE_NAME = 120;
-/** News take no more than so much from the field: lines of a seat each stand only where there is more. */
+/** News take no more than this much from the field: lines of a seat each stand only where there is more. */
 const NEWS_ROOMS = [140, 190, 240] as const;
 
 /** What is said of the seats that play, worked out once for all plans of a picture. */

@@ -29,7 +29,7 @@ import { neededHeight, planSeats, playingSeats, type SeatInput, seatTeller } fro
 const BAND_GAP = 8;
 /** The strip is nearer to the edge than anything else. */
 const TOP = 10;
-/** The strip has so many lines, but one where the seats need the room. */
+/** The strip has this many lines, but one where the seats need the room. */
 const LINES_MOST = 2;
 const SEAL_OVERHANG = 8;
 /** How far the sign of what may be taken stands out over the edge of its card. */

@@ -29,7 +29,7 @@ const HEAD = 46;
 const FOOT = 10;
 /** Above the cards, for their rings. */
 const RING_ROOM = 8;
-/** What was captured has so much width beside the hand, else it stands beneath. */
+/** What was captured has this much width beside the hand, else it stands beneath. */
 const SIDE_LEAST = 270;
 const SIDE_GAP = 24;
 /** So wide is the head where it stands beside what was captured. */

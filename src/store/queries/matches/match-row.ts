@@ -36,7 +36,7 @@ const OTHERS = [
 ] as const;
 export type ChangingField = (typeof PLACES | typeof OTHERS)[number];
 
-/** What has to be written: SQLite writes to each index of a column that it is told to set, even to the same. */
+/** Only the columns that change: SQLite rewrites each index of a column that is set, even to the same value. */
 export function changedFields(match: Match, before: Match): readonly ChangingField[] {
   const isChanged = (name: ChangingField) => match[name] !== before[name];
   // All people at once: of those who are being deleted, `before` has pseudonyms that the row may not have yet.

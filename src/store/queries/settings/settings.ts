@@ -97,7 +97,7 @@ function personQueries({ db, prepared, profile }: Database): OfPeople {
   };
 }
 
-/** A server's settings; `stored` is the JSON of what was ever changed, undefined where nothing was. */
+/** A server's settings; `stored` is the JSON of what was ever changed, undefined if nothing was. */
 export function serverSettingsOf(stored: string | undefined): ServerSettings {
   const chosen = parsed(stored);
   return chosen ? storedValues(SERVER_SETTINGS, chosen) : DEFAULT_SERVER_SETTINGS;

@@ -31,7 +31,7 @@ export interface BackupRequest {
   readonly folder: string;
   /** How many of them stay, this one included; from 1. */
   readonly keep: number;
-  /** None that is older than so many days stays. */
+  /** None that is older than this many days stays. */
   readonly days: number;
   /** When it is made: its name. */
   readonly now: Date;
@@ -43,7 +43,7 @@ export interface Backup {
   readonly removed: readonly string[];
 }
 
-/** Those of before version 0.3 are not compressed. */
+/** Those from before version 0.3 are not compressed. */
 const NAME = /^hanafuda-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite(\.gz)?$/;
 /** A copy that is being made, and what SQLite writes beside it. */
 const PARTIAL = /^hanafuda-[\dTZ-]+\.sqlite(\.gz)?\.part(-wal|-shm|-journal)?$/;

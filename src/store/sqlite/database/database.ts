@@ -115,7 +115,7 @@ function keepStatements(client: Database): void {
 
 /**
  * Whether there is a database at a path. An empty file, or a log without its database, is the trace
- * of an accident: throws `StoreError` rather than start anew.
+ * of an accident: throws `StoreError` rather than start over.
  */
 function isThere(path: string): boolean {
   const anew = `Put back a backup, or move ${path}* away to begin anew.`;
@@ -169,7 +169,7 @@ export function openExisting(path: string, { readonly = false } = {}): OpenDatab
   }
 }
 
-/** Reads in a bot's database that may be of an older version. Throws `StoreError` where there is none. */
+/** Reads in a bot's database that may be of an older version. Throws `StoreError` if there is none. */
 export function readBots<T>(path: string, work: (client: Database) => T): T {
   const { $client: client } = openExisting(path, { readonly: true });
   try {
@@ -182,7 +182,7 @@ export function readBots<T>(path: string, work: (client: Database) => T): T {
   }
 }
 
-/** Makes a folder where there is none. Throws `StoreError`. */
+/** Makes a folder if there is none. Throws `StoreError`. */
 export function makeFolder(folder: string, what = 'the database'): void {
   try {
     makeFolders(folder);

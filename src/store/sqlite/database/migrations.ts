@@ -39,7 +39,7 @@ export function migrate(client: Database): void {
   apply.immediate();
 }
 
-/** When the newest migration was made that a database has seen; 0 for one that has seen none. */
+/** The time of the newest migration applied to a database; 0: none. */
 function newestIn(client: Database): number {
   if (!hasTable(client, '__drizzle_migrations')) return 0;
   const row = client.prepare('select max(created_at) as newest from __drizzle_migrations').get();

@@ -30,7 +30,7 @@ export const alerts = {
   /** In the menu, while Discord takes no more messages from the bot. */
   held: '⚠️ Discord is holding back my direct messages at the moment, so the next one can take up to a day.',
   gamesHeading: '**Games** · none selected: any game',
-  /** In a list of which nothing is chosen. At most 100 characters, as are the next. */
+  /** In a list with nothing chosen. At most 100 characters, as are the next. */
   anyGame: 'Any game',
   paceHeading: '**How often**',
   paces: {
@@ -57,7 +57,7 @@ const daysOf = (days: number) => count(days, 'day', 'days');
 
 /** A time in which somebody's clocks stand still in slow games. Dates and times come ready to print. */
 export const holiday = {
-  /** In a list of which nothing is chosen, at most 100 characters. */
+  /** In a list with nothing chosen, at most 100 characters. */
   choose: 'I’m away for …',
   days: (days: number) => daysOf(days),
   /** On a button, at most 38 characters. */

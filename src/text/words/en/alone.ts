@@ -13,7 +13,7 @@ export const firstSteps = {
   buttons: {
     playNow: 'Play now',
   },
-  /** In the menu of the games of which a table can be opened. */
+  /** In the menu of the games that a table can be opened for. */
   choose: 'Choose a game to open a table',
 };
 
@@ -110,7 +110,7 @@ export const practice = {
   /** Asks whether `other` is to take the place of the game that goes on. */
   instead: (current: string, other: string) =>
     `You’re still practising ${current}. If you begin ${other}, that match ends.`,
-  /** At most 38 characters each, but for the names of games. */
+  /** At most 38 characters each, except for the names of games. */
   buttons: {
     goOn: (game: string) => `Go on with ${game}`,
     begin: (game: string) => `Begin ${game}`,
@@ -122,7 +122,7 @@ export const daily = {
   /** Of the leaderboards. At most 24 characters, as on a picture. */
   titles: { board: 'Deal of the day', week: 'Deals of the week' },
   heading: (day: string, game: string) => `Deal of the day, ${day}: ${game}`,
-  /** Above the deals of a day, of which somebody chooses one. */
+  /** Above the deals of a day, to choose one. */
   offer: (day: string) => `Deals of the day, ${day}`,
   offered: (deal: string, state: string) => `${deal}: ${state}`,
   /** The deal that is there every day, and that of the weekday, by their games. */

@@ -5,7 +5,7 @@ import { command } from './commands.ts';
 
 /** Labels of at most 38 characters. */
 export const buttons = {
-  /** Takes one of so many seats, of which some are taken. */
+  /** Takes one of this many seats; some are taken. */
   join: (seated: number, seats: number) => `Join (${seated}/${seats})`,
   leave: 'Leave',
   removeComputer: 'Remove CPU',
@@ -46,7 +46,7 @@ export const notices = {
   notAsMeant: 'Discord couldn’t show this message. Nothing in the match is lost.',
   /** The database was held by another program for too long, and nothing was stored. */
   storeBusy: 'I couldn’t save that, so nothing was changed. Please try again in a moment.',
-  /** The database was lost while it stored; whether it did is not known. */
+  /** The database was lost while storing; whether it stored is unknown. */
   storeUnsure:
     'I lost my database for a moment, so I don’t know whether that counted. The table will show it as soon as I can see it again.',
   /** The disk is full, failed or not writable, and nothing was stored. `reference` as above. */

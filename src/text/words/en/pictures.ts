@@ -169,7 +169,7 @@ export const picture = {
   points: (amount: number) => plain(amount),
   /** Kan, and what is left over. */
   kan: (kan: number, mon: number) => (mon === 0 ? `${plain(kan)} kan` : `${plain(kan)} kan ${mon}`),
-  /** The same in a long sum: `2k3`; `mon` is 0 where there are none. */
+  /** The same in a long sum: `2k3`; `mon` is 0 if there are none. */
   shortKan: (kan: number, mon: number) => `${plain(kan)}k${mon === 0 ? '' : mon}`,
   yakuValue: (value: number, unit: YakuUnit) =>
     unit === 'hai' || unit === 'kan' ? `${value} ${unit}` : plain(value),

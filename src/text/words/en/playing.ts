@@ -7,7 +7,7 @@ import { command } from './commands.ts';
 
 /** What is said to people at a running table beside the cards. Names come ready to print. */
 export const playing = {
-  /** `when`: a time as Discord shows it, which counts down by itself: `in 2 minutes`. */
+  /** `when`: a time that Discord counts down: `in 2 minutes`. */
   timeLeft: (when: string) => `⏳ If there’s no move, the computer moves ${when}.`,
   hurry: (when: string) => `⏰ Time is almost up: the computer moves ${when}.`,
   /** To the others, where the account of the player who is to move was deleted. */
@@ -15,14 +15,14 @@ export const playing = {
     `${others}: the player whose turn it is has deleted their Discord account. You can let a computer play for them.`,
   /** Below the result of a round, while it stands alone. */
   nextAutomatically: 'The next round begins automatically.',
-  /** The computer moved for `who`, whose time was over: so often in a row, of so many at most. */
+  /** The computer moved for `who`, whose time was over: so often in a row, of this many at most. */
   playedFor: (who: People, times: number, most: number) =>
     `${who} ran out of time, so the computer made this move (${times} of ${most} in a row; at ${most} it takes the seat).`,
   /** One or several, whose seats the computer plays. */
   away: (who: People) => `A computer is playing for ${who} until they press “I’m back”.`,
   /** Asked of a person who wants to be asked before each move; `move` as its button says it. */
   really: (move: string) => `Confirm: **${move}**?`,
-  /** At most 38 characters each where nothing else is said. */
+  /** At most 38 characters each unless said otherwise. */
   buttons: {
     back: 'I’m back',
     /** Gives a silent player's seat to the computer; at most 80 characters with the name. */
@@ -83,7 +83,7 @@ export const hint = {
   },
   /** `worth`: the points of all these cards together; null where they count for nothing. */
   takes: (taken: CardNames, worth: string | null) => `It takes ${taken}${together(worth)}.`,
-  /** The same where it could take in so many ways. */
+  /** The same if it could take in this many ways. */
   takesBest: (taken: CardNames, worth: string | null, ways: number) =>
     `It can take in ${ways} ways; the best is ${taken}${together(worth)}.`,
   alone: 'It goes straight to your captured cards.',

@@ -13,7 +13,7 @@ export const review = {
   /** In the menu from which one is chosen: plain text of at most 100 characters. */
   entry: ({ game, place, players, score, others }: Omit<PastMatchParts, 'when' | 'code'>) =>
     `${game}, ${ordinal(place)} of ${players}, ${score}, with ${others}`,
-  /** In the menus, where nothing is chosen: a match of the list, a moment of a match. */
+  /** In the menus, if nothing is chosen: a match of the list, a moment of a match. */
   choose: 'Choose a match to review',
   goTo: 'Go to…',
   page: (page: number, pages: number) => `-# Page ${page} of ${pages}`,

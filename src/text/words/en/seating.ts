@@ -40,7 +40,7 @@ export const seating = {
     /** What holds at the table, and the ways out. */
     about: 'This match',
     quit: 'Leave the match',
-    /** Asks to stop; agrees to that, as so many of so many have; refuses it or takes it back. */
+    /** Asks to stop; agrees to that, as so many of this many have; refuses it or takes it back. */
     offer: 'Ask to stop',
     agree: (agreed: number, needed: number) => `Agree to stop (${agreed}/${needed})`,
     withdraw: 'Keep playing',
@@ -51,7 +51,7 @@ export const seating = {
   seatsHint: 'Only you can see this. Changes show on the table right away.',
   sizeHeading:
     '**Players** · the match starts when a person takes the last seat; some house rules depend on the number',
-  /** A choice: a table of so many. */
+  /** A choice: a table of this many. */
   size: (seats: number) => count(seats, 'player', 'players'),
   clockHeading: '**Pace** · when time runs out, the computer makes the move',
   /** A choice: a clock of minutes, and one of days. */
@@ -140,7 +140,7 @@ export const invitations = {
   /** To the host: whom to choose. `minutes`: for how long seats are kept. */
   ask: (minutes: number) =>
     `Whom do you want to invite? They’re mentioned at the table, and their seats are kept for ${count(minutes, 'minute', 'minutes')}, or until you press Start.`,
-  /** In a list of which nothing is chosen, at most 100 characters. */
+  /** In a list with nothing chosen, at most 100 characters. */
   choose: 'Choose people to invite',
   /** In the lobby, in place of a player. `when`: a time as Discord shows it. */
   kept: (who: People, when: string) => `*kept for ${who} until ${when}*`,

@@ -200,7 +200,7 @@ export const settings = {
   /** What was typed names none. */
   noSuchZone: (typed: string) =>
     `I don’t know a time zone “${typed}”. Choose one from the list as you type, such as Europe/Berlin or Asia/Tokyo.`,
-  /** In a list of which nothing is chosen. At most 100 characters. */
+  /** In a list with nothing chosen. At most 100 characters. */
   noneOfThem: 'No guided rounds',
   /** The bot may not write in these channels. */
   cannotPost: (channels: string) =>

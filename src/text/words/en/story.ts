@@ -100,7 +100,7 @@ export const story = {
     draw: (_who) => 'doesn’t claim a draw',
     chongtong: (_who) => 'plays on',
   } satisfies Record<Offer, (who: People) => string>,
-  /** `worth`: empty where two such hands are paid nothing. */
+  /** `worth`: empty if two such hands cancel out. */
   teyaku: (teyaku: string, worth: string, cards: string) =>
     `shows **${teyaku}**${worth && ` (${worth})`}: ${cards}`,
   fieldTaken: (plant: string, _who: People) => `takes all four ${plant} cards from the field`,

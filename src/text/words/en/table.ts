@@ -7,7 +7,7 @@ import { count, plain } from '../numbers.ts';
 import type { People } from '../people.ts';
 import { command } from './commands.ts';
 
-/** What a move is called on its button, at most 38 characters where nothing else is said. */
+/** What a move is called on its button, at most 38 characters unless said otherwise. */
 export const moves = {
   /** `number`: the position of a card, or of a choice, in the picture of the hand, from 1. */
   numbered: (number: number, label: string) => `${number}. ${label}`,
@@ -54,7 +54,7 @@ export const moves = {
   stop: (score: string) => `Stop (win ${score})`,
   /** All cards of a plant at once. */
   bomb: (plant: string) => `Bomb: every ${plant} in hand`,
-  /** A card of which three are shown. */
+  /** A card; three of its month are shown. */
   shake: (card: string) => `Shake: ${card}`,
   /** No card of the hand, only one of the pile. */
   flip: 'No card: only flip',
@@ -267,12 +267,12 @@ export const refusals: Readonly<Record<Refusal['reason'], (facts: RefusalInfo) =
 export const problems = {
   unknownOption: (option: string, known: string) =>
     `There’s no house rule “${option}”. Open the table without it and press “House rules” there, or choose one of: ${known}.`,
-  /** `value`: empty where none was typed. */
+  /** `value`: empty if none was typed. */
   unknownValue: (option: string, value: string, choices: string) =>
     value === ''
       ? `“${option}” needs a value. Choose one of: ${choices}.`
       : `“${value}” isn’t a choice for “${option}”. Choose one of: ${choices}.`,
-  /** It is a rule with so many players only. */
+  /** The rule applies to this many players only. */
   otherSeats: (option: string, seats: string) =>
     `“${option}” applies with ${seats} players only. Choose that number of players first.`,
   otherRule: (option: string, of: string, values: string) =>

@@ -5,7 +5,7 @@ export type WithoutRef<T> = T extends unknown ? Omit<T, 'ref'> : never;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5000;
 
-/** The socket to the sandbox. It comes back by itself when it is lost. */
+/** The socket to the sandbox. It reconnects. */
 export class Connection {
   #socket: WebSocket | undefined;
   #retryMs = FIRST_RETRY_MS;

@@ -156,7 +156,7 @@ export class CommandEditor {
     event.stopPropagation();
   }
 
-  /** Backspace in an empty option takes it away; where there is none left, the command. */
+  /** Backspace in an empty option takes it away; if there is none left, the command. */
   #erase(field: OptionField | undefined) {
     if (field === undefined || field.option.required) {
       const at = field ? this.#fields.indexOf(field) : this.#fields.length;

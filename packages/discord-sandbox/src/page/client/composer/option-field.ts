@@ -137,7 +137,7 @@ export class OptionField {
     return choices.map((choice) => ({ name: nameIn(choice, this.#locale), value: choice.value }));
   }
 
-  /** People, roles or channels, where the option is about them. */
+  /** People, roles or channels, if the option takes them. */
   #entities() {
     const { type, channel_types: types } = this.option;
     if (type === Type.user) return people();

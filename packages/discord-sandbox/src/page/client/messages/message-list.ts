@@ -176,7 +176,7 @@ async function picturesOf(fresh: Element, old: Element) {
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PICTURE_WAIT_MS))]);
 }
 
-/** Moves the pictures that stay into the new view, so that they are not drawn anew. */
+/** Moves the pictures that stay into the new view, so that they are not drawn again. */
 function keepPictures(fresh: Element, old: Element) {
   const kept = new Map([...old.querySelectorAll('img')].map((image) => [image.src, image]));
   for (const image of fresh.querySelectorAll('img')) {
