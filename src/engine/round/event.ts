@@ -10,14 +10,17 @@ export type Party = Seat | 'pot' | 'bank';
 /** Points; a *kan* has twelve, or ten. */
 export type Mon = 'mon12' | 'mon10';
 
-/** `points`, which Mayumi's family calls `ken`, `stones` in black-stone units, shares of a stake, or rounds won. */
-export type Unit = 'points' | 'ken' | 'stones' | 'shares' | 'victories' | Mon;
+/**
+ * `points`, which Mayumi's family calls `ken` and Japanese Koi-Koi mon (`plainMon`, of which none make a kan),
+ * `stones` in black-stone units, shares of a stake, or rounds won.
+ */
+export type Unit = 'points' | 'plainMon' | 'ken' | 'stones' | 'shares' | 'victories' | Mon;
 
 /** In which yaku are counted. */
-export type YakuUnit = 'points' | 'ken' | 'hai' | 'kan' | 'shares';
+export type YakuUnit = 'points' | 'plainMon' | 'ken' | 'hai' | 'kan' | 'shares';
 
 /** In which final results are counted: `bills` are what stones are worth at the end (S2), `victories` rounds or games won. */
-export type ScoreUnit = 'points' | 'ken' | 'bills' | 'shares' | 'victories' | Mon;
+export type ScoreUnit = 'points' | 'plainMon' | 'ken' | 'bills' | 'shares' | 'victories' | Mon;
 
 /** Why something was paid: the id of the rule, which `text` puts into words. */
 export type PaidWhy =

@@ -198,6 +198,7 @@ function rules(
   const countAll = (state: State) => state.captured.map((_, seat) => countOf(state, seat));
   return {
     cards: { values: STANDARD, scoresCards: false },
+    totals: { unit: 'plainMon', yakuUnit: 'plainMon', scoreUnit: 'plainMon' },
     dealing: {
       deal: { hand: options.hand, field: 8 },
       misdeal: misdealOf(fourIsOyas, edition),

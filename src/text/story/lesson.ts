@@ -4,7 +4,7 @@ import type { Move } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import type { GameKind, LessonStep } from '../../games/lesson.ts';
 import { cardNoun, takenNoun } from '../format/cards.ts';
-import { yakuWorth } from '../format/money.ts';
+import { amount, yakuWorth } from '../format/money.ts';
 import { gameInfo, gameWords, yakuName } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import type { Context } from './context.ts';
@@ -81,7 +81,7 @@ export function callLines(
   { words }: Context,
 ): readonly string[] {
   const { lesson } = words;
-  const worth = words.money.points(view.shobuScore ?? 0);
+  const worth = amount(view.shobuScore ?? 0, view.unit, words);
   const { stopped, playsOn } = calling(kind, words);
   const came = call.type === 'shobu' ? stopped(worth) : playsOn;
   return [lesson.title(TURNS, TURNS), came, lesson.done];

@@ -155,6 +155,8 @@ export const turns = {
 
 export const money = {
   points: (points: number) => count(points, 'point', 'points'),
+  /** Points of Koi-Koi. */
+  plainMon: (points: number) => count(points, 'point', 'points'),
   ken: (ken: number) => `${plain(ken)} ken`,
   hai: (hai: number) => `${hai} hai`,
   kan: (kan: number) => `${plain(kan)} kan`,

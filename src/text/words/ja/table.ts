@@ -54,7 +54,7 @@ export const turns: Words['turns'] = {
   entry: (who) => `${who}が、出るか降りるかを決めています。`,
   play: (who) => `${who}の手番です。`,
   capture: (who, card) => `${who}が、${card}で取る札を選んでいます。`,
-  chase: (who) => `${who}は追い出されました。追うこともできます。`,
+  chase: (who) => `${who}は追い込みです。追うこともできます。`,
   chased: (who, by) => `${by}が追っています。${who}が、残るか抜けるかを決めています。`,
   offer: {
     replacement: (who) =>
@@ -77,7 +77,7 @@ export const turns: Words['turns'] = {
   askFlip: 'あなたの手番です。手札がないので、山札を1枚めくってください。',
   askCapture: (card) => `${card}で取る札を選んでください。`,
   askChase:
-    '追い出されました。追うと、出ている3人のうち1人が抜けて、代わりに打てます。ただし札の点が100点に届かないと、その人に20点払います。追いますか？',
+    '追い込みです。追うと、出ている3人のうち1人が抜けて、代わりに打てます。ただし札の点が100点に届かないと、その人に20点払います。追いますか？',
   askChased: (by) => `${by}が追っています。残りますか、抜けますか？抜けても支払いはありません。`,
   askOffer: {
     replacement:
@@ -108,6 +108,7 @@ export const turns: Words['turns'] = {
 
 export const money: Words['money'] = {
   points: (points) => `${plain(points)}点`,
+  plainMon: (mon) => `${plain(mon)}文`,
   ken: (ken) => `${plain(ken)}間`,
   hai: (hai) => `${hai}ハイ`,
   kan: (kan) => `${plain(kan)}貫`,
@@ -148,7 +149,7 @@ export const refusals: Words['refusals'] = {
   'too-many-lobbies': ({ cap }) =>
     `すでに${cap}卓で募集中です。どれかを始めるか、${command('leave')} で退席してから開いてください。`,
   'too-many-own-tables': ({ cap }) =>
-    `募集中の卓とコンピューターだけが相手の卓は、合わせて${cap}卓までです。どれかを終えるか、${command('leave')} で退席してから開いてください。`,
+    `募集中の卓とCPUだけが相手の卓は、合わせて${cap}卓までです。どれかを終えるか、${command('leave')} で退席してから開いてください。`,
   'no-table': () => `このチャンネルに卓はありません。${command('start')} で始められます。`,
   full: ({ seated }) => `満席です（${seated}人）。別のチャンネルで始めることもできます。`,
   'seats-kept': ({ host }) =>

@@ -107,6 +107,7 @@ export const turns: Words['turns'] = {
 
 export const money: Words['money'] = {
   points: (points) => `${plain(points)}점`,
+  plainMon: (points) => `${plain(points)}점`,
   ken: (ken) => `${plain(ken)}켄`,
   hai: (hai) => `${hai}하이`,
   kan: (kan) => `${plain(kan)}관`,
