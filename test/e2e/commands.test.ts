@@ -103,7 +103,7 @@ describe('/hanafuda start', () => {
       '局数＝3, 盃のカス扱い=カスにも数える',
       '局数＝3, 盃のカス扱い=タネだけ',
     ]);
-    const rules = '局数=50点に達するまで、盃のカス扱い=タネだけ, calls=once per player';
+    const rules = '局数=50文に達するまで、盃のカス扱い=タネだけ, calls=once per player';
     await type(yui, 'start', { game, rules });
     expect((await club.tables.stored.newestMatch(club.room.id))?.options).toMatchObject({
       length: 'fifty',
@@ -128,7 +128,7 @@ describe('/hanafuda start', () => {
   test('says what may be typed in the language of the asker', async () => {
     const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
     const value = await type(yui, 'start', { game: 'koi-koi', rules: '局数=4' });
-    expect(textOf(value)).toContain('選べる値：12、6、3、1、50点に達するまで。');
+    expect(textOf(value)).toContain('選べる値：12、6、3、1、50文に達するまで。');
     const option = await type(yui, 'start', { game: 'koi-koi', rules: '速さ=9' });
     expect(textOf(option)).toContain('：局数、まとめて選ぶ、');
     expect(textOf(option)).not.toMatch(/[a-z]/i);

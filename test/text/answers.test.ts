@@ -120,7 +120,7 @@ describe('a call', () => {
     expect(told).toMatch(/You’re one card away from .*Moon Viewing \(5 points, moon\)/);
     expect(told).toMatch(/\*\*Ben\*\* is one card away from .*\(5 points, butterflies\)/);
     const inJapanese = stakeLines(viewOf(state), contextOf(state, JA)).join('\n');
-    expect(inJapanese).toContain('あなたの役：花見で一杯（5点）');
+    expect(inJapanese).toContain('あなたの役：花見で一杯（5文）');
     expect(stakeLines(gameOf('koi-koi').view(state, 1), contextOf(state))).toEqual([]);
   });
 

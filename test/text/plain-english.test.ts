@@ -84,8 +84,39 @@ test('no text has the name of a variable', () => {
   expect(texts).toEqual([]);
 });
 
-test('Japanese speaks of 場 only where the cards lie', () => {
-  const others = /場(?:をもう|が進|の「)|銀行|無効|ふたり|ひとり|下り/;
-  const texts = textsIn(words('ja'), 'ja');
-  expect(texts.filter(([, text]) => others.test(text))).toEqual([]);
+/** Of Japanese terms with several forms, those that stand nowhere, and the one that does. */
+const OTHER_FORMS: typeof BANNED = [
+  [/場(?:をもう|が進|の「)/, '場 only where the cards lie'],
+  [/銀行/, '胴元'],
+  [/無効/, '流れる'],
+  [/ふた[つり]|ひと[つり]|だれ/, 'figures, 誰'],
+  [/下り/, '降りる'],
+  [/追い?出/, '追い込み'],
+  [/時鳥|杜鵑|ほととぎす/, '不如帰'],
+  [/種別|種札|たね札/, '種類, タネ'],
+  [/コンピュータ/, 'CPU'],
+  [/飲み/, '呑み'],
+  [/[雨主]頭/, '坊主かぶり, 雨かぶり'],
+  [/たずね|尋ね|訊/, '聞く'],
+  [/いちばん/, '一番'],
+  [/ロボット|BOT/, 'ボット'],
+  [/達成/, '実績'],
+  [/飛ばす|飛ばし/, 'スキップ'],
+  [/まちが/, '入力ミス, 間違える'],
+  [/ねら[いうえおっ]/, '狙う'],
+  [/ふつう/, '普通'],
+];
+const IN_JAPANESE = [
+  ...textsIn(words('ja'), 'ja'),
+  ...linesOf(['README.ja.md', ...pagesIn('docs/rules/ja')]),
+];
+
+test.each(OTHER_FORMS)('Japanese has no %s, but %s', (other) => {
+  expect(IN_JAPANESE.filter(([, text]) => other.test(text))).toEqual([]);
+});
+
+test('Japanese Koi-Koi is counted in 文', () => {
+  const texts = textsIn(words('ja').games['koi-koi'], 'ja');
+  const page = linesOf(['docs/rules/ja/koi-koi.md']);
+  expect([...texts, ...page].filter(([, text]) => /\d点|\| 点 \|/.test(text))).toEqual([]);
 });

@@ -11,12 +11,12 @@ type CommonWords = {
 export const OPTIONS_JA: CommonWords = {
   preset: {
     name: 'まとめて選ぶ',
-    sentence: '「韓国の卓」なら、遅い月が親、場に4枚はナガリ、ボーナス札ありでカスはもらいません。',
-    choices: { usual: '選ばない', 'korean-table': '韓国の卓' },
+    sentence: '「韓国式」なら、遅い月が親、場に4枚はナガリ、ボーナス札ありでカスはもらいません。',
+    choices: { usual: '選ばない', 'korean-table': '韓国式' },
   },
   firstOya: {
     name: '最初の親',
-    sentence: 'はじめに引いた札で、どの月の人が最初の親か。',
+    sentence: '札を1枚ずつ引き、どの月の人が最初の親になるか。',
     choices: { earliest: '早い月', latest: '遅い月' },
   },
   rounds: ROUNDS_JA,

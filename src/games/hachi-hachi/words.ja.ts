@@ -15,7 +15,7 @@ export const JA: WordsOf<typeof RULES> = {
   options: {
     rounds: {
       name: '局数',
-      sentence: '対局の局数。',
+      sentence: '何局で対局を終えるか。',
       choices: { '12': '12局', '6': '6局', '3': '3局' },
     },
     kan: {
@@ -25,27 +25,27 @@ export const JA: WordsOf<typeof RULES> = {
     },
     region: {
       name: '地方',
-      sentence: '出来役と特別な終わり方の値。関西は出来役10～15貫、特別8～10貫。',
+      sentence: '出来役と特別な終わり方を何貫とするか。関西は出来役10～15貫、特別8～10貫。',
       choices: { kanto: '関東', kansai: '関西' },
     },
     aka: {
       name: '赤',
-      sentence: '短冊とカスだけの手役「赤」の値。',
+      sentence: '短冊とカスだけの手役「赤」を何貫とするか。',
       choices: { '2': '2貫', '3': '3貫' },
     },
     haneken: {
       name: '跳剣',
-      sentence: '3枚と対2組の手役「跳剣」の値。',
+      sentence: '3枚と対2組の手役「跳剣」を何貫とするか。',
       choices: { '7': '7貫', '8': '8貫' },
     },
     shiso: {
       name: '四三',
-      sentence: '4枚と3枚の手役「四三」の値。',
+      sentence: '4枚と3枚の手役「四三」を何貫とするか。',
       choices: { '20': '20貫', '30': '30貫' },
     },
     tripletPairs: {
       name: '三本2組',
-      sentence: '三本が2組のとき、合わせた値より高くするか。',
+      sentence: '三本が2組のとき、2つを足した貫数より高くするか。',
       choices: { raised: '6貫・7貫・8貫', sum: '合わせた4貫・5貫・6貫' },
     },
     sunashi: {
@@ -55,7 +55,7 @@ export const JA: WordsOf<typeof RULES> = {
     },
     inoshikacho: {
       name: '猪鹿蝶',
-      sentence: '猪鹿蝶を出来役とするか。値は赤短と同じ。',
+      sentence: '猪鹿蝶を出来役とするか（貫数は赤短と同じ）。',
       choices: { true: '役にする', false: '役にしない' },
     },
     nanatanExtra: {
@@ -85,7 +85,7 @@ export const JA: WordsOf<typeof RULES> = {
     },
     hatto: {
       name: '法度',
-      sentence: '次の人が勝負する札を捨てた人が、2人分を払うか。',
+      sentence: '捨てた札でほかの人が役を作って勝負したら、捨てた人が2人分を払うか。',
       choices: { true: '2人分を払う', false: 'なし' },
     },
     dropFee: {
@@ -95,12 +95,12 @@ export const JA: WordsOf<typeof RULES> = {
     },
     tooFew: {
       name: '人数が足りないとき',
-      sentence: '最後の3人は必ず出るか、足りなければ打たないか。',
+      sentence: '最後の3人は降りられないか、3人に足りない局は打たないか。',
       choices: { forced: '最後の3人は出る', split: '打たない' },
     },
     oikomiPayers: {
       name: '追い込み',
-      sentence: '追い出された人に、誰が払うか。',
+      sentence: '追い込みの人に、誰が払うか。',
       choices: { 'non-leaders': '最初の打ち手のほかの2人', all: '3人とも' },
     },
   },

@@ -12,39 +12,39 @@ const VIEWINGS: Readonly<Record<string, readonly string[]>> = {
 
 export const JA: WordsOf<typeof RULES> = {
   name: 'こいこい',
-  line: 'いちばん有名な2人用の花札です。役ができたら勝負か、こいこいで続けるかを選びます。',
+  line: '一番有名な2人用の花札です。役ができたら勝負か、こいこいで続けるかを選びます。',
   short: [
-    '2人用。札を取って役を作ります。点になるのは役だけです。',
+    '2人用。札を取って役を作ります。点になるのは役だけで、文（もん）で数えます。',
     TURN_JA,
-    '役ができたら選びます。**勝負**で局を終えて点を得るか、**こいこい**で続けてもっと狙うか。',
-    'こいこいのあと相手が先に勝負すると、何も得られません。7点以上は2倍です。',
+    '役ができたら選びます。**勝負**で局を終えて点を得るか、**こいこい**で続けてさらに高い点を狙うか。',
+    'こいこいのあと相手が先に勝負すると、何も得られません。7文以上は2倍です。',
     '最後の局のあと、点の多い人の勝ちです。',
   ],
   options: {
     preset: {
       name: 'まとめて選ぶ',
-      sentence: '市販のゲームのルールで遊ぶか。そのゲームが決めているルールは、そちらに従います。',
+      sentence: '市販のゲームのルールをまとめて選ぶか。そのゲームで決まっている項目は、そちらが優先されます。',
       choices: { usual: '選ばない', nintendo: '任天堂', 'koikoi-japan': 'こいこいジャパン' },
     },
     brights: {
       name: '光札の役の点',
-      sentence: '五光・四光・雨四光・三光を何点とするか。',
-      choices: { usual: '15・8・7・6点', lower: '10・8・7・5点' },
+      sentence: '五光・四光・雨四光・三光を何文とするか。',
+      choices: { usual: '15・8・7・6文', lower: '10・8・7・5文' },
     },
     monthCards: {
       name: '月札',
       sentence: '12局の対局で、局の月の4枚を役とするか。',
-      choices: { true: '4点', false: '役にしない' },
+      choices: { true: '4文', false: '役にしない' },
     },
     sixRibbons: {
       name: '赤短・青短の重なり',
-      sentence: '赤短と青短がそろったとき、合わせて10点とするか、2つの役に10点を加えるか。',
-      choices: { instead: '合わせて10点', besides: 'さらに10点' },
+      sentence: '赤短と青短がそろったとき、合わせて10文とするか、2つの役に10文を加えるか。',
+      choices: { instead: '合わせて10文', besides: 'さらに10文' },
     },
     length: {
       name: '局数',
       sentence: 'どこで対局を終えるか。月札は12局のときだけあります。',
-      choices: { '12': '12局', '6': '6局', '3': '3局', '1': '1局', fifty: '50点に達するまで' },
+      choices: { '12': '12局', '6': '6局', '3': '3局', '1': '1局', fifty: '50文に達するまで' },
     },
     viewings: {
       name: '花見と月見',
@@ -58,8 +58,8 @@ export const JA: WordsOf<typeof RULES> = {
     },
     viewingPoints: {
       name: '花見と月見の点',
-      sentence: '花見で一杯と月見で一杯を何点とするか。',
-      choices: { '5': '5点', '3': '3点', '1': '1点', grow: '1点（こいこいのあと3点）' },
+      sentence: '花見で一杯と月見で一杯を何文とするか。',
+      choices: { '5': '5文', '3': '3文', '1': '1文', grow: '1文（こいこいのあと3文）' },
     },
     cupIsChaff: {
       name: '盃のカス扱い',
@@ -72,13 +72,13 @@ export const JA: WordsOf<typeof RULES> = {
       choices: { false: '1枚ずつ', true: '2枚ずつ' },
     },
     olderYaku: {
-      name: '5点のままの役',
-      sentence: '猪鹿蝶・赤短・青短を5点のままとし、タネ・タンと重ねるか。',
-      choices: { false: '一番高いものだけ', true: '5点のまま重ねる' },
+      name: '5文のままの役',
+      sentence: '猪鹿蝶・赤短・青短を5文のままとし、タネ・タンと重ねるか。',
+      choices: { false: '一番高いものだけ', true: '5文のまま重ねる' },
     },
     sevenDoubles: {
-      name: '7点以上は2倍',
-      sentence: '7点以上を2倍にするか。',
+      name: '7文以上は2倍',
+      sentence: '7文以上を2倍にするか。',
       choices: { true: '2倍', false: 'そのまま' },
     },
     koiMultiplier: {
@@ -89,7 +89,7 @@ export const JA: WordsOf<typeof RULES> = {
         own: '自分のこいこいで2倍',
         any: 'どちらのこいこいでも2倍',
         count: '1回ごとに倍率＋1',
-        adds: '自分の1回ごとに1点',
+        adds: '自分の1回ごとに1文',
         none: '増えない',
       },
     },
@@ -104,14 +104,14 @@ export const JA: WordsOf<typeof RULES> = {
       },
     },
     minimum: {
-      name: '勝負の最低点',
-      sentence: '役が何点あれば、勝負やこいこいができるか。',
-      choices: { '0': '制限なし', '3': '3点' },
+      name: '勝負の最低文数',
+      sentence: '役が何文あれば、勝負やこいこいができるか。',
+      choices: { '0': '制限なし', '3': '3文' },
     },
     oyaKen: {
       name: '親権',
-      sentence: 'おやけん：誰も勝負しなかった局で、親が何点得るか。',
-      choices: { '0': 'なし', '1': '1点', '6': '6点' },
+      sentence: 'おやけん：誰も勝負しなかった局で、親が何文得るか。',
+      choices: { '0': 'なし', '1': '1文', '6': '6文' },
     },
     drawPassesOya: {
       name: '流れたあとの親',
@@ -120,8 +120,8 @@ export const JA: WordsOf<typeof RULES> = {
     },
     bothTeyaku: {
       name: '手役の重なり',
-      sentence: '手四とくっつきが重なったとき、合わせて何点とするか。',
-      choices: { '6': '6点', '12': '12点' },
+      sentence: '手四とくっつきが重なったとき、合わせて何文とするか。',
+      choices: { '6': '6文', '12': '12文' },
     },
     fieldFour: {
       name: '場の4枚',
@@ -150,7 +150,7 @@ export const JA: WordsOf<typeof RULES> = {
     },
     zeroSum: {
       name: '負けた人の支払い',
-      sentence: '勝った人の点を、負けた人が払うか（払うなら、50点までの対局は24局まで）。',
+      sentence: '勝った人の点を、負けた人が払うか（払うなら、50文までの対局は24局まで）。',
       choices: { false: '払わない', true: '負けた人が払う' },
     },
     loserScores: {
@@ -177,7 +177,7 @@ export const JA: WordsOf<typeof RULES> = {
     'teshi-kuttsuki': '手四・くっつき',
   },
   remarks: ({ viewings, doubleChaff, bestOnly, bothTeyaku }) => [
-    `手役：同じ月の4枚（手四）、すべて対（くっつき）は6点${bothTeyaku === 12 ? '・両方12点' : ''}。`,
+    `手役：同じ月の4枚（手四）、すべて対（くっつき）は6文${bothTeyaku === 12 ? '・両方12文' : ''}。`,
     ...(VIEWINGS[viewings] ?? []),
     ...(doubleChaff === true ? ['雷と桐のカス（黄）は、カス2枚分。'] : []),
     ...(bestOnly === true ? ['すべてのうち、最高の役だけを数える'] : []),

@@ -16,7 +16,7 @@ export const JA: WordsOf<typeof RULES> = {
     ...OPTIONS_JA,
     chongtongPoints: {
       name: 'チョントン',
-      sentence: '手札の同じ月の4枚（총통）が何点の勝ちか。',
+      sentence: '手札の同じ月の4枚（총통）を何点の勝ちとするか。',
       choices: { usual: '10点', minimum: '7点' },
     },
   },

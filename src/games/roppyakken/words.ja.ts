@@ -15,7 +15,7 @@ export const JA: WordsOf<typeof RULES> = {
   options: {
     family: {
       name: '遊び方',
-      sentence: 'どの仲間で遊ぶか。役や点の数え方が、それぞれ違います。',
+      sentence: '六百間の仲間のどれで遊ぶか。役や点の数え方が、それぞれ違います。',
       choices: {
         roppyakken: '六百間',
         yamayaku: 'ヤマヤク',
@@ -46,7 +46,7 @@ export const JA: WordsOf<typeof RULES> = {
     },
     rainTakesWillows: {
       name: '鬼札と柳',
-      sentence: '鬼札が、ただの柳のように柳1枚も取れるか。',
+      sentence: '鬼札で、普通の柳のように柳を1枚だけ取れるか。',
       choices: { false: '3枚そろったときだけ', true: '1枚でも取れる' },
     },
     rainOnField: {
@@ -54,7 +54,7 @@ export const JA: WordsOf<typeof RULES> = {
       sentence: '場の鬼札を、柳のほかにどの札で取れるか。',
       choices: {
         any: '点のあるどの札でも',
-        turned: '点のあるめくり札だけ',
+        turned: '点のある札をめくったときだけ',
         willow: '柳だけ',
       },
     },
@@ -71,7 +71,7 @@ export const JA: WordsOf<typeof RULES> = {
     },
     instantWin: {
       name: '勝ちになる役',
-      sentence: '四光や七短ができると、対局に勝つか。',
+      sentence: '四光か七短ができたら、対局に勝つか。',
       choices: {
         'at-once': 'その場で勝ち',
         'at-end': '局を打ち終えて勝ち',

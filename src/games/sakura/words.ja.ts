@@ -4,9 +4,9 @@ import type { RULES } from './rules.ts';
 
 export const JA: WordsOf<typeof RULES> = {
   name: '桜',
-  line: 'ハワイの花札（肥後花）です。2人から7人で、組でも遊べます。役はほかの人を50点ずつ減らします。',
+  line: 'ハワイの花札（肥後花）です。2人から7人で、チーム戦もできます。役を作ると、ほかの人の点が50点ずつ減ります。',
   short: [
-    '2人から7人用。取った札が点になり、自分の役はほかの人から50点ずつ減らします。',
+    '2人から7人用。取った札が点になり、自分の役はほかの人の点を50点ずつ減らします。',
     TURN_JA,
     '**「柳のカス（雷）」は鬼札**（ガジ）で、どの札でも取れます。手札と場で同じ月の4枚がそろえば、**引き**で4枚とも取れます。',
     '札の点は、光20（小野道風は5）、短冊と桐の黄10、タネ5、ほかのカス0。',
@@ -20,13 +20,13 @@ export const JA: WordsOf<typeof RULES> = {
     },
     scoring: {
       name: '役の点',
-      sentence: '役がほかの人を50点ずつ減らすか、作った人に50点を加えるか。',
-      choices: { minus: 'ほかの人を減らす', plus: '50点を加える' },
+      sentence: '役ができたら、ほかの人の点を50点ずつ減らすか、作った人に50点を加えるか。',
+      choices: { minus: 'ほかの人の点を減らす', plus: '50点を加える' },
     },
     teams: {
-      name: '組',
-      sentence: '向かい合う人と組になるか（4人なら「2組」も2人ずつ）。',
-      choices: { none: 'ならない', pairs: '2人ずつ', threes: '2組' },
+      name: 'チーム',
+      sentence: '向かい合う人とチームになるか（4人なら「2チーム」も2人ずつ）。',
+      choices: { none: 'ならない', pairs: '2人ずつ', threes: '2チーム' },
     },
     count: {
       name: '数え方',
@@ -70,7 +70,7 @@ export const JA: WordsOf<typeof RULES> = {
       choices: { true: 'めくる', false: 'めくらない' },
     },
     direction: {
-      name: '回り',
+      name: '打つ向き',
       sentence: '打つ向きと、最初の親の決め方。',
       choices: {
         'anti-clockwise': '反時計回り（早い月が親）',
@@ -79,7 +79,7 @@ export const JA: WordsOf<typeof RULES> = {
     },
   },
   yaku: {
-    i: '飲み',
+    i: '呑み',
     ro: '表菅原',
     ha: '赤短',
     ni: '青短',

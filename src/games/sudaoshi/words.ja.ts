@@ -22,15 +22,15 @@ export const JA: WordsOf<typeof RULES> = {
     },
     topYaku: {
       name: '2枚の役',
-      sentence: '坊主かぶりと雨頭を役とするか、4枚そろいだけを役とするか。',
+      sentence: '坊主かぶりと雨かぶりを役とするか、4枚そろいだけを役とするか。',
       choices: { true: '役にする', false: '4枚だけ' },
     },
   },
   yaku: {
     'bozu-kaburi': '坊主かぶり',
     'bozu-zoro': '坊主ぞろ',
-    'ame-kaburi': '雨頭',
+    'ame-kaburi': '雨かぶり',
     'ame-zoro': '雨ぞろ',
   },
-  remarks: () => ['雨の役は、打つ順が最後の人だけです。'],
+  remarks: () => ['雨の役は、打つ順が最後の人だけ。'],
 };

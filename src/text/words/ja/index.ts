@@ -34,7 +34,7 @@ export const JA: Words = {
     oba: '大場：場に2倍の札',
     zetsuba: '絶場：場に小野道風か鳳凰',
     carried: '前の場からの持ち越し',
-    seven: '7点以上',
+    seven: '7文以上',
     'koi-koi': 'こいこい',
     nagari: 'ナガリ（나가리）：前の局は勝ちなし',
     goes: '3ゴー（고）以上',

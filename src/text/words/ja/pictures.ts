@@ -22,7 +22,7 @@ export const alt: Words['alt'] = {
   answers: {
     stay: '出る',
     drop: '降り',
-    'forced-out': '追い出し',
+    'forced-out': '追い込み',
     displaced: '抜け',
     'sits-out': '札なし',
   },
@@ -93,7 +93,7 @@ export const picture: Words['picture'] = {
     oba: '大場',
     zetsuba: '絶場',
     carried: '持ち越し',
-    seven: '7点以上',
+    seven: '7文以上',
     'koi-koi': 'こいこい',
     nagari: 'ナガリ',
     goes: 'ゴー',
@@ -120,7 +120,7 @@ export const picture: Words['picture'] = {
     ({
       stay: '出る',
       drop: '降り',
-      'forced-out': '追い出し',
+      'forced-out': '追い込み',
       displaced: '抜け',
       'sits-out': '札なし',
       none: '',
@@ -190,7 +190,7 @@ export const picture: Words['picture'] = {
   course: '局ごとの持ち点',
   turned: (round) => `第${round}局から首位`,
   noWinner: '勝者なし',
-  first: (count, isTeam) => (count === 1 || isTeam ? '優勝' : '同点1位'),
+  first: (count, isTeam) => (count === 1 || isTeam ? '勝ち' : '同点1位'),
   decided: (why, rounds) =>
     ({
       rounds: `${rounds}局を終えて最高得点`,

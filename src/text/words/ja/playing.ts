@@ -5,7 +5,7 @@ import { command } from './commands.ts';
 export const playing: Words['playing'] = {
   timeLeft: (when) => `⏳ このままだと、${when}にCPUが代わりに打ちます。`,
   gone: (others) =>
-    `${others} いま番のプレイヤーは、Discordのアカウントを削除しています。その席をCPUに任せられます。`,
+    `${others} 今の手番の人はDiscordのアカウントを削除しています。その席をCPUに任せられます。`,
   hurry: (when) => `⏰ まもなく時間切れです。${when}にCPUが代わりに打ちます。`,
   nextAutomatically: '次の局は自動で始まります。',
   playedFor: (who, times, most) =>
@@ -18,9 +18,9 @@ export const playing: Words['playing'] = {
     takeOver: (who) => `${who}と代わる`,
     countIn: '次の対局に入る',
     now: '今できること',
-    sure: 'これでよい',
-    unsure: '取りやめ',
-    oops: 'まちがえた',
+    sure: '決定',
+    unsure: 'やめる',
+    oops: '間違えた',
     askMe: '打つ前に確認する',
   },
   oops: 'めくった札は元に戻せません。次の手からは、打つ前に確認できます。',
@@ -67,7 +67,7 @@ export const hint: Words['hint'] = {
   places: { hand: '手札', field: '場札' },
   denies: (card, who, yaku) => `${who}の${yaku}に足りない最後の1枚、${card}を止められます。`,
   holds: (card, who, yaku) => `${who}の${yaku}に足りない最後の1枚、${card}は手札に残します。`,
-  lowMan: (most) => `${most}点以下での勝ちをねらえます。点は少ないほうが有利です。`,
+  lowMan: (most) => `${most}点以下での勝ちを狙えます。点は少ないほうが有利です。`,
   nothingTakes: '出せる札では何も取れません。',
   keepsWild: (card) => `鬼札の${card}は、あとに取っておきます。`,
   monthSeen: {
@@ -77,7 +77,7 @@ export const hint: Words['hint'] = {
   cheapest: (worth) => `出せる札の中で、一番点の低い札です（${worth}）。`,
   stopWins: (worth) => `ストップなら確実に${worth}です。`,
   stops: (worth) => `勝負なら確実に${worth}です。`,
-  goesOn: (cards) => `手札がまだ${cards}枚あり、もっと高い点をねらえます。`,
+  goesOn: (cards) => `手札がまだ${cards}枚あり、もっと高い点を狙えます。`,
   threat: (who, yaku) => `${who}は${yaku}まであと1枚です。`,
   promise: {
     entry: (worth, cost) =>

@@ -5,6 +5,8 @@ import { kinds } from './deck.ts';
 /** Columns of numbers that are read with what is counted after them: `20点`. */
 const COUNTED: Readonly<Record<string, string>> = {
   点: '点',
+  文: '文',
+  貫: '貫',
   間: '間',
   ハイ: 'ハイ',
   枚数: '枚',
@@ -35,8 +37,8 @@ export const chart: Words['chart'] = {
   fourOfOne: '同じ月の4枚',
   without: '流れる：',
   atMost: (points) => `札${plain(points)}点以下`,
-  bestOfLetter: '同じ記号の役は、いちばん高いものだけを数えます。',
-  bestOfAll: 'いちばん高い役だけを数えます。',
+  bestOfLetter: '同じ記号の役は、一番高いものだけを数えます。',
+  bestOfAll: '一番高い役だけを数えます。',
   allCount: 'すべて数えます。',
   row: (yaku, facts) => `${yaku}：${facts.join('、')}。`,
   needOf: (count, cards) => `${cards}のうち${count}枚`,

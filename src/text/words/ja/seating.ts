@@ -8,7 +8,7 @@ export const seating: Words['seating'] = {
   clock: (clock) => `持ち時間：${clock}`,
   clockOfPeople: (clock) => `持ち時間：${clock}（CPUだけが相手なら時間制限なし）`,
   beginsFull: (seats) =>
-    `${seats}人目が参加すると、すぐに始まります。CPUで満席にしたときは、主催者が「開始」を押します。`,
+    `最後の席（${seats}人目）に人が着くと、自動で始まります。CPUで満席にしたときは、主催者が「開始」を押します。`,
   rematch: '再戦です。前の対局の全員が席に着いています。遊ばない人は「退席」を押してください。',
   freed: (who) => `主催者が${who}を外しました。`,
 

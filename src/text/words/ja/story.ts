@@ -95,7 +95,7 @@ export const story: Words['story'] = {
     'cannot-pay': () => '降りるための石が足りないので出ます',
   },
   dropped: () => '降りました',
-  forcedOut: (who, players) => `${players}人が出ました。${who}は追い出されました。`,
+  forcedOut: (who, players) => `${players}人が出ました。${who}は追い込みです。`,
   chased: () => '追います',
   passed: { choice: () => '追いません', 'cannot-pay': () => '石が足りないので追えません' },
   stood: (by) => `${by}に追われても残ります`,
@@ -137,8 +137,8 @@ export const story: Words['story'] = {
     games: '必要な勝ち数に達したので、対局が終わりました。',
     yaku: '勝負を決める役ができたので、対局が終わりました。',
   },
-  won: (who, score) => `${who}が${score}で優勝です。`,
-  shared: (who, score) => `${who}が${score}で同点優勝です。`,
+  won: (who, score) => `${who}の勝ちです（${score}）。`,
+  shared: (who, score) => `${who}が${score}の同点で1位です。`,
 };
 
 export const payments: Words['payments'] = {
