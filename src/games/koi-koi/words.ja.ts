@@ -23,7 +23,8 @@ export const JA: WordsOf<typeof RULES> = {
   options: {
     preset: {
       name: 'まとめて選ぶ',
-      sentence: '市販のゲームのルールをまとめて選ぶか。そのゲームで決まっている項目は、そちらが優先されます。',
+      sentence:
+        '市販のゲームのルールをまとめて選ぶか。そのゲームで決まっている項目は、そちらが優先されます。',
       choices: { usual: '選ばない', nintendo: '任天堂', 'koikoi-japan': 'こいこいジャパン' },
     },
     brights: {
