@@ -112,7 +112,7 @@ export const daily: Words['daily'] = {
     players === 1
       ? '내가 가장 먼저 마쳤어요.'
       : `${plain(players)}명의 평균은 ${josa(mean, '이에요')}.`,
-  streak: (days) => `${plain(days)}일 연속이에요.`,
+  streak: (days) => `연속 기록: ${plain(days)}일.`,
   unfinished: (when) => `아직 마치지 않았어요. 마감: ${when}`,
   lapsed: '마치기 전에 하루가 끝났어요.',
   secret: (when) => `아직 이 판을 치는 사람이 있어요. 다시 보기가 열리는 때: ${when}`,
