@@ -15,6 +15,7 @@ const NUMBERS = [1, 5];
 /** Values of types that the engine declares. */
 const ENGINE: Readonly<Record<string, readonly unknown[]>> = {
   Kind: KINDS,
+  OverWhy: ['rounds', 'ruin', 'no-points', 'target', 'games', 'yaku'],
   EntryAnswer: ['stay', 'drop', 'forced-out', 'displaced', 'none'],
   "Contribution['by']": ['open', 'join', 'start', 'cut'],
   "Phase['type']": ['entry', 'chase', 'chased', 'play', 'capture', 'offer', 'call', 'over'],
