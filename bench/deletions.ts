@@ -19,7 +19,7 @@ const SERVERS = Number(process.argv[3] ?? 20);
 /** Tables that are being played in the server that is deleted, and of somebody who is deleted. */
 const PLAYED_IN_SERVER = 100;
 const PLAYED_BY_ONE = 20;
-/** For so long nothing else may wait, in milliseconds. */
+/** For this long nothing else may wait, in milliseconds. */
 const LONGEST_BLOCK_MS = 50;
 const FILL_SCRIPT = fileURLToPath(new URL('./support/fill-store.ts', import.meta.url));
 

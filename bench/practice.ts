@@ -1,5 +1,5 @@
 /**
- * How quickly a press in practice is answered while many practise at once, each so many milliseconds after the last
+ * How quickly a press in practice is answered while many practise at once, each this many milliseconds after the last
  * answer: four seconds, as people take, unless another pace is given. The bot is a process of its own; Discord and the
  * people are the sandbox, here.
  *

@@ -28,7 +28,7 @@ import type { Scheduler } from './timers/scheduler.ts';
 export interface RunningBot {
   /** Why people cannot be heard, in words for the bot's owner; undefined when they can. */
   gatewayProblem(): string | undefined;
-  /** Takes no more work, finishes what was taken, and disconnects. */
+  /** Takes no more work, finishes what it has, and disconnects. */
   stop(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /** Far more than any bot has. */
 const MOST_SHARDS = 16_384;
 
-/** The numbers in a list of numbers and ranges, such as `0,2,5-7`; none where it is no such list. */
+/** The numbers in a list of numbers and ranges, such as `0,2,5-7`; none if it isn't one. */
 export function shardIds(text: string): readonly number[] {
   const parts = text.split(',').map((part) => /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(part.trim()));
   const ids = parts.map((part) => {

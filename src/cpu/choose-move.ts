@@ -22,7 +22,7 @@ const SAME = 1e-6;
 /**
  * The move of a computer player: one of `moves`, the legal moves of the seat whose view it is.
  * The same view, moves and draws give the same move; `draw` only decides between equally good
- * ones. Throws `RangeError` when there is no move to choose or the viewer is no seat.
+ * ones. Throws `RangeError` when there is no move to choose or the viewer isn't a seat.
  */
 export function chooseMove(view: View, moves: readonly Move[], draw: Draw): Move {
   const answer = answerTo(view)?.type;

@@ -11,7 +11,7 @@ import { callReasons, cardReasons } from './move-reasons.ts';
 
 /**
  * The move of a normal computer in the place of the viewer, and what it does by the rules: for who cannot wait for
- * a strong one (`strongHint`). Throws `RangeError` when there is no move, or the viewer is no seat.
+ * a strong one (`strongHint`). Throws `RangeError` when there is no move, or the viewer isn't a seat.
  */
 export function hintAtOnce(view: View, moves: readonly Move[], draw: Draw): Hint {
   const choose: Prompt['choose'] = (seen, possible) => chooseMove(seen, possible, draw);

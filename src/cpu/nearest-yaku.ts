@@ -12,7 +12,7 @@ import type { Yaku } from '../engine/round/yaku-table.ts';
 import type { NearestYaku } from '../model/hint.ts';
 import { chanceToMake, type Knowledge, type Outlook, type Reach, reachOf } from './outlook.ts';
 
-/** What lacks more is not close: neither so many cards, nor of them so many of whichever others. */
+/** A yaku that lacks more isn't close: at most this many cards, and this many of any others. */
 const MOST_MISSING = 2;
 const MOST_MORE = 1;
 const LEAST_CHANCE = 0.3;

@@ -13,7 +13,7 @@ import type { Trial } from './try-moves.ts';
 /**
  * The move of a strong computer in the place of the viewer, and the reasons for it: what the move
  * does by the rules, and how far ahead of the next best the computer found it. The same view, moves and chance
- * give the same hint. Throws `RangeError` when there is no move, or the viewer is no seat.
+ * give the same hint. Throws `RangeError` when there is no move, or the viewer isn't a seat.
  */
 export function strongHint(
   view: View,
@@ -36,7 +36,7 @@ export function strongHint(
   return { by: 'strong', move, reasons };
 }
 
-/** So many standard errors are no chance: 19 times of 20. */
+/** This many standard errors aren't chance: 19 times out of 20. */
 const CLEAR = 2;
 
 /** How far one move is ahead of another on the deals on which both were tried; null: too few to say. */

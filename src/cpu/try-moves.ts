@@ -35,7 +35,7 @@ export interface Effort {
 /** Turns of the seat that are played on before what was learned says how the round should end, and after an answer. */
 const TURNS = 1;
 const ANSWER_TURNS = Number.POSITIVE_INFINITY;
-/** For so many lines a hand is weighed by what it explains. */
+/** For this many lines a hand is weighed by what it explains. */
 const POOL = 3;
 /** What was learned counts as much as so many deals. */
 const PRIOR = 20;

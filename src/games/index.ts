@@ -124,7 +124,7 @@ export function cpuWeights(id: string): CpuWeights {
   return isGameId(id) ? CPU_WEIGHTS[id] : {};
 }
 
-/** By which lesson a game is learned. Throws `RangeError` where there is no game of this id. */
+/** By which lesson a game is learned. Throws `RangeError` if there is no game of this id. */
 export function kindOf(id: string): GameKind {
   const { call, scoresCards } = gameOf(id).info;
   if (call === 'go') return 'late';

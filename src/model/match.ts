@@ -151,7 +151,7 @@ export const NEW_MATCH = {
   isStripped: false,
 } as const satisfies Partial<Match>;
 
-/** Whether a match was played to its end or stopped: it changes no more. */
+/** Whether a match was played to its end or stopped: it no longer changes. */
 export function hasEnded({ status }: Pick<Match, 'status'>): boolean {
   return status === 'over' || status === 'stopped';
 }

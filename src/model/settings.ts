@@ -39,7 +39,7 @@ export type SwitchSetting = SettingOf<'switch', boolean>;
 export interface ChoiceSetting<Value extends string = string> extends SettingOf<'choice', Value> {
   readonly values: readonly Value[];
 }
-/** At most so many; null: any number. */
+/** At most this many; null: any number. */
 export interface CapSetting extends SettingOf<'cap', number | null> {
   readonly offered: readonly number[];
 }

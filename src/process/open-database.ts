@@ -31,7 +31,7 @@ export async function openDatabase(
 
 /**
  * Opens the bot's own database for a command that is run while the bot is stopped; never that of the sandbox, whether
- * or not the token is given. Throws `StoreError` with a sentence for the owner, also where there is no database.
+ * or not the token is given. Throws `StoreError` with a sentence for the owner, also if there is no database.
  */
 export async function openBotDatabase(): Promise<DatabaseStore> {
   keepToOwner();

@@ -52,7 +52,7 @@ export class Shutdown {
       this.#log.fatal({ err: error, origin }, 'nobody caught this');
       void this.begin({ why: 'crashed', code });
     });
-    // A log that nobody reads any more is no reason to end.
+    // A log that nobody reads any more isn't a reason to end.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   }
 

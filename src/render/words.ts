@@ -102,7 +102,7 @@ export interface PictureWords {
   /**
    * How what a round brought a seat came about, before that: `90 + 20 × 3 =`, or `240 + 50 = 290 →` where the sum is not
    * all. Amounts in the unit of the totals are left for the picture to write. The closest first, then shorter
-   * ones; none where there is no sum to do.
+   * ones; none if there is no sum to do.
    */
   sums(settlement: Settlement, seat: Seat): readonly Sum[];
   /** Why something was paid: `Card points`; about 13 characters. */

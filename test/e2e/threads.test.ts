@@ -139,7 +139,7 @@ test('where Discord lets nobody start one more thread, the host is told and no t
   expect(club.logged).toMatchObject([expect.stringContaining('cannot be made')]);
 });
 
-/** A thread that the bot has not been told of: it was put away when the bot started. */
+/** A thread that the bot has not been told of: it was archived when the bot started. */
 async function unknownThread(): Promise<Channel> {
   const thread = club.sandbox.addThread(club.room, 'a thread');
   await club.stopBot();

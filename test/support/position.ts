@@ -78,7 +78,7 @@ export interface PositionSpec {
   readonly multiplier?: Multiplier;
   /** Left over from earlier fields. */
   readonly carried?: readonly number[];
-  /** What was paid before play, where there are no stakes. */
+  /** What was paid before play, if there are no stakes. */
   readonly paid?: Entry['paid'];
   readonly teyaku?: readonly Teyaku[];
   /** Koi-koi's calls so far; nobody has been asked when left out. */

@@ -24,7 +24,7 @@ export function movesIn(transcript: string): readonly string[] {
 
 /**
  * The whole transcript: the setup, then after the start and after each move what happened, what
- * lies open, what each seat sees besides, and the moves allowed. Throws when a move is not listed.
+ * lies open, what else each seat sees, and the moves allowed. Throws when a move is not listed.
  */
 export function transcribe({ about, first, moves }: TranscriptSource): string {
   const { setup } = first.state;

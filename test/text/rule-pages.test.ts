@@ -14,7 +14,7 @@ function pathOf(language: string, game: string): string {
   return `docs/rules/${language === 'en' ? '' : `${language}/`}${game}.md`;
 }
 
-/** The text of a page; nothing where there is no page, which a test below tells by its path. */
+/** The text of a page; nothing if there is no page, which a test below tells by its path. */
 function pageOf(language: string, game: string): string {
   const path = pathOf(language, game);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { addTo, noSum } from './run-worlds.ts';
 import { live, shrink } from './shrink.ts';
 
-/** After so many the reason is likely the same. */
+/** After this many the reason is likely the same. */
 const MOST_SHRUNK = 3;
 
 async function main(

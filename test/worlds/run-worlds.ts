@@ -7,7 +7,7 @@ const LIVES = join(import.meta.dirname, 'lives.ts');
 
 /** What people do in a world takes a second or so of the machine's time. */
 const STEPS = 45;
-/** A process lives through so many at most: what it remembers goes with it. */
+/** A process lives through this many at most: what it remembers goes with it. */
 const MOST_OF_A_PROCESS = 250;
 
 /** Which worlds are lived through. */

@@ -218,7 +218,7 @@ class VirtualMachine {
     return true;
   }
 
-  /** Lets so many milliseconds pass. */
+  /** Lets this many milliseconds pass. */
   async pass(ms: number): Promise<void> {
     await this.runUntil(() => false, ms);
   }

@@ -30,7 +30,7 @@ export interface PersonOptions {
 
 /** What can be said of a role. */
 export interface RoleOptions {
-  /** What everybody who has it may do besides. */
+  /** What everyone who has it may also do. */
   readonly permissions?: readonly PermissionName[];
   /** False for one that only those who may mention everybody can mention. */
   readonly isMentionable?: boolean;

@@ -45,9 +45,9 @@ export interface RequestFault extends Repeated {
   readonly method?: string;
   /** Only requests whose path (below `/api/v10`) matches. */
   readonly path: RegExp;
-  /** Do it, and answer, so many milliseconds late; never with `Infinity`. */
+  /** Do it, and answer, this many milliseconds late; never with `Infinity`. */
   readonly delayMs?: number;
-  /** Do it at once, and answer so many milliseconds late; never with `Infinity`. */
+  /** Do it at once, and answer this many milliseconds late; never with `Infinity`. */
   readonly answerDelayMs?: number;
   /** Answer with this status instead of doing what is asked. */
   readonly status?: number;

@@ -117,7 +117,7 @@ export class DiscordApi {
     return await this.#ask(this.#bot, { method: Post, fullRoute, body, files }, idOf);
   }
 
-  /** The threads below a channel that somebody started and that are not put away, by their ids. */
+  /** The threads below a channel that somebody started and that are not archived, by their ids. */
   async openThreads(
     serverId: string,
     parentId: string,
@@ -344,7 +344,7 @@ function originalRoute({ applicationId, token }: Omit<Ticket, 'id'>) {
   return Routes.webhookMessage(applicationId, token, '@original');
 }
 
-/** A slow match rests for days; what has ended is put away by the bot. */
+/** A slow match rests for days; what has ended is archived by the bot. */
 function threadCalled(name: string): object {
   return { name, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
 }

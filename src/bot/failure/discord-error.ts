@@ -89,7 +89,7 @@ export async function readable<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What discord.js throws over a body that is no JSON, or none that it expects with the status. */
+/** What discord.js throws over a body that isn't JSON, or none that it expects with the status. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof SyntaxError || (error instanceof TypeError && error.cause === undefined);
 }

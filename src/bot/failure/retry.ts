@@ -15,7 +15,7 @@ const BACKOFF: Backoff = { first: 1000, longest: 5 * 60_000 };
 const SHOWING: Backoff = { first: 1000, longest: 60_000 };
 /** While another program holds the database. */
 const STORING: Backoff = { first: 50, longest: 500 };
-/** After so long an error message is better than more waiting. */
+/** After this long an error message is better than more waiting. */
 const PATIENCE_MS = 10_000;
 const REQUESTS = 3;
 const REQUEST_PAUSE_MS = 150;

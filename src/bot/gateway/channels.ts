@@ -136,7 +136,7 @@ export class Channels {
     return [...(this.#servers.get(serverId)?.keys() ?? [])];
   }
 
-  /** Undefined for what the bot does not see, and for a thread that was put away. */
+  /** Undefined for what the bot does not see, and for an archived thread. */
   find(serverId: string, channelId: string): KnownChannel | undefined {
     const text = this.#servers.get(serverId)?.get(channelId);
     if (text === undefined) return undefined;

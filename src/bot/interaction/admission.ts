@@ -26,7 +26,7 @@ const LONGEST_WAIT_MS = 10_000;
 const MOST_PICTURES = 6;
 /** So many keep every thread of the painter busy; pictures that nobody waits for are held back. */
 const ENOUGH_PICTURES = 3;
-/** After so long what nobody waits for is drawn by turns with what somebody does. */
+/** After this long what nobody waits for is drawn by turns with what somebody does. */
 const PATIENCE_MS = 250;
 /** How often it is looked whether pictures can be drawn again. */
 const LOOK_AGAIN_MS = 5;

@@ -1,4 +1,4 @@
-/** So many at once after a rest, and so many a second from then on. */
+/** The most at once after a rest, and the most per second after that. */
 export interface Allowance {
   readonly most: number;
   readonly perSecond: number;

@@ -45,7 +45,7 @@ export interface ChannelInfo {
   readonly missing: readonly NeededPermission[];
   /** It is a thread that the bot has made for a table. */
   readonly isOwn: boolean;
-  /** It is a thread that was put away. */
+  /** It is an archived thread. */
   readonly isArchived: boolean;
   /** Where threads for further tables go; null where there can be none. */
   readonly below: {
@@ -66,12 +66,12 @@ export interface InteractionContext {
   readonly seen: Seen;
   /**
    * The channel, as far as a table in it goes. Discord is asked where discord.js does not know it, as a
-   * thread that was put away when the bot started. Rejects when there is no answer.
+   * thread that was archived when the bot started. Rejects when there is no answer.
    */
   channel(): Promise<ChannelInfo>;
   /**
    * Whether they see another channel of the server. Discord is asked for one that discord.js does not know, as a
-   * thread that was put away.
+   * thread that was archived.
    */
   canSee(channelId: string): Promise<boolean>;
   /** Whether everybody who sees the channel in which they ask sees another. */

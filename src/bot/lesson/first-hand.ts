@@ -12,7 +12,7 @@ import type { InteractionContext, Request } from '../interaction/interaction-con
 import { renderingFor } from '../painters.ts';
 import { type LessonQuery, lessonPayload } from './lesson-payload.ts';
 
-/** Whoever has finished so many matches knows what a hand is. */
+/** Anyone who has finished this many matches knows what a hand is. */
 const KNOWS_HANDS = 50;
 
 interface HandAsked extends Request {

@@ -14,7 +14,7 @@ export function practicePlanOf({ game, players }: Pick<Match, 'game' | 'players'
   return { game, strength: computer?.strength ?? 'easy' };
 }
 
-/** What somebody asks for who has finished so many matches, and their last private match. */
+/** What someone asks for after finishing this many matches, and their last private match. */
 export interface PracticeWish extends Partial<PracticePlan> {
   readonly finished: number;
   readonly last: Match | undefined;

@@ -49,7 +49,7 @@ interface Deps {
 }
 
 /**
- * Follows what becomes of servers and channels, and of the tables in them, by what Discord says: what is
+ * Follows what happens to servers and channels, and of the tables in them, by what Discord says: what is
  * missing in a cache of discord.js's is not gone for that.
  */
 export class ServerTracker {
@@ -138,7 +138,7 @@ export class ServerTracker {
     on(Gateway.ThreadUpdate, 'a changed thread', async (data: APIThreadChannel) => {
       const { id, guild_id = '', thread_metadata } = data;
       if (channels.find(guild_id, id) !== undefined) await closedChannels.resumeOpen(guild_id);
-      // One that was put away is not known.
+      // An archived one is not known.
       else if (!thread_metadata?.locked)
         await closedChannels.resume(guild_id, (known) => known === id);
     });
@@ -235,7 +235,7 @@ export class ServerTracker {
       const guild = client.guilds.cache.get(serverId);
       if (!guild?.available) return;
       for (const { where } of await tables.stored.activeMatches(serverId)) {
-        // A thread that was put away is not known either, so Discord is asked.
+        // An archived thread is not known either, so Discord is asked.
         if (channels.find(serverId, knownChannel(where)) === undefined) await this.#lookFor(where);
       }
     });

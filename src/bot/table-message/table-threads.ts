@@ -96,7 +96,7 @@ export class TableThreads {
     await this.#unlessRefused(where, () => api.setArchived(channelId, true));
   }
 
-  /** Opens a thread again that was put away: what is pressed there may not do that. */
+  /** Reopens an archived thread: a press there may not do that. */
   async reopen(where: Where): Promise<void> {
     await this.#unlessRefused(where, () => this.#deps.api.setArchived(where.channelId, false));
   }

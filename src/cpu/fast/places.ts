@@ -93,7 +93,7 @@ function writeSets(sets: readonly CardSet[], lo: Int32Array, hi: Int32Array): vo
   });
 }
 
-/** The first so many sets as values. `Array.from` takes several times as long over these. */
+/** The first `many` sets as values. `Array.from` takes several times as long over these. */
 export function setsOf(lo: Int32Array, hi: Int32Array, many = lo.length): CardSet[] {
   const sets: CardSet[] = [];
   for (let at = 0; at < many; at++) sets.push({ lo: lo[at] as number, hi: hi[at] as number });

@@ -155,7 +155,7 @@ export class Simulator extends Places {
     return this.draft.phase.type !== 'over';
   }
 
-  /** What a seat owns once its loans are repaid: to be lent a plate is no gain (S2). */
+  /** What a seat owns once its loans are repaid: to be lent a plate isn't a gain (S2). */
   owned(seat: Seat): number {
     const { totals, stakes } = this.draft;
     return (totals[seat] ?? 0) - PLATE * (stakes?.borrowed[seat] ?? 0);

@@ -127,7 +127,7 @@ export function withCard(set: CardSet, id: CardId): CardSet {
     : { lo: set.lo, hi: set.hi | (1 << (id - HALF)) };
 }
 
-/** The set with these cards besides, in any order. */
+/** The set plus these cards, in any order. */
 export function withCards(set: CardSet, cards: readonly CardId[]): CardSet {
   let { lo, hi } = set;
   for (const id of cards) {

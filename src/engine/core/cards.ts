@@ -55,7 +55,7 @@ export const ALL_ROWS: readonly Card[] = [
 
 const BY_ID: ReadonlyMap<string, CardId> = new Map(ALL_ROWS.map(({ id }, index) => [id, index]));
 
-/** The card's row in the deck table. Throws on a number that is no card. */
+/** The card's row in the deck table. Throws on a number that isn't a card. */
 export function cardAt(card: CardId): Card {
   const row = ALL_ROWS[card];
   if (row === undefined) throw new RangeError(`no such card: ${card}`);
@@ -67,7 +67,7 @@ export function monthOf(card: CardId): number {
   return (card >> 2) + 1;
 }
 
-/** `pine`: what the cards of a month (1–12) show. Throws where there is no such month. */
+/** `pine`: what the cards of a month (1–12) show. Throws if there is no such month. */
 export function plantOf(month: number): string {
   const [plant] = PLANTS[month - 1] ?? [];
   if (plant === undefined) throw new RangeError(`no such month: ${month}`);
@@ -85,7 +85,7 @@ export function isBonus(card: CardId): boolean {
   return card >= CARDS.length;
 }
 
-/** `pine.crane`. Throws on a number that is no card. */
+/** `pine.crane`. Throws on a number that isn't a card. */
 export function formatCard(card: CardId): string {
   return cardAt(card).id;
 }

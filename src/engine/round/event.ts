@@ -76,7 +76,7 @@ export interface Payment {
   /** What should have been paid, in `unit`; more than `amount` when the payer ran dry (S28). */
   readonly owed: number;
   readonly unit: Unit;
-  /** The same debt in the rules' points or ken (hai × 20); 0 for what is no debt in points, as a loan. */
+  /** The same debt in the rules' points or ken (hai × 20); 0 for what isn't a debt in points, as a loan. */
   readonly points: number;
   readonly why: PaidWhy;
   /** The yaku it is paid for, where it is paid for one. */

@@ -62,7 +62,7 @@ export function single(card: CardId): Capture {
 
 const NOTHING: readonly Capture[] = [];
 
-/** The capture of each card alone where there is no other way. */
+/** The capture of each card alone if there is no other way. */
 const ONLY: readonly (readonly Capture[])[] = SINGLES.map((capture) => [capture]);
 
 /**

@@ -202,7 +202,7 @@ export interface DealRules {
     /** To how many seats; where one more plays, the deal draws who sits out. Absent: to all. */
     readonly most?: number;
   };
-  /** Why the cards on the field are no deal; null when they are. */
+  /** Why the cards on the field must be redealt; null: they stand. */
   readonly misdeal: (field: readonly CardId[], month: number) => RedealWhy | null;
   /** Why a hand is thrown in by itself, with all the others; null when it stands, or where all do. */
   readonly misdealtHand: ((hand: CardSet) => RedealWhy | null) | null;

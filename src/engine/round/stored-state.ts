@@ -8,7 +8,7 @@ type StateOfOneGame = Omit<State, 'games'>;
 /** Version 0.1 carried nothing from round to round, left no card out, and captured each as it was played. */
 type StateOf02 = Omit<StateOfOneGame, 'carried' | 'removed' | 'late'>;
 
-/** What version 0.1 wrote in the place of `onifuda`, and of `promised` where there is no such rule. */
+/** What version 0.1 wrote in the place of `onifuda`, and of `promised` if there is no such rule. */
 interface StateOf01 extends Omit<StateOf02, 'onifuda' | 'promised'> {
   readonly blind: boolean;
   readonly onifudaUser: OnifudaState['user'];

@@ -49,7 +49,7 @@ export interface PaymentLine {
   readonly yaku?: string;
   /** The cards that make it. */
   readonly cards?: readonly string[];
-  /** What multiplies it besides what multiplies all. */
+  /** What multiplies it in addition to what multiplies all. */
   readonly times?: readonly Times[];
 }
 

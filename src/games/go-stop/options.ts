@@ -38,7 +38,7 @@ export interface Variant {
   readonly bonusCards: 2 | 3;
   readonly hand: number;
   readonly field: number;
-  /** Points from which a player may stop. */
+  /** The points that a player needs to stop. */
   readonly minimum: number;
   /** Points from each for a ppeok in each of the first turns (GS9). */
   readonly firstPpeok: readonly number[];
@@ -48,7 +48,7 @@ export interface Variant {
   readonly chongtong: number;
   /** Chaff that each gives for a stack of one's own (GS13). */
   readonly ownStack: 1 | 2;
-  /** The most chaff with which a loser pays double. */
+  /** The most chaff that a loser can have and still pay double. */
   readonly piBak: number;
   /** Whether a loser who has called go pays double. */
   readonly hasGoBak: boolean;

@@ -22,7 +22,7 @@ function dropFee({ dropFee, kan }: HouseRules): AuctionConfig['dropout'] {
   };
 }
 
-/** HH13, *oikomi*: half of what the hand has, and something for each good card besides. */
+/** HH13, *oikomi*: half of what the hand has, plus something for each good card. */
 function compensation(options: HouseRules): (state: State, out: Seat) => readonly PaidBefore[] {
   const table = dekiyaku(options);
   const sets = [BRIGHT5, POETRY, BLUE, ...(options.inoshikacho ? [INOSHIKACHO] : [])];

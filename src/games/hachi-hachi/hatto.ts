@@ -9,7 +9,7 @@ import type { State } from '../../engine/round/state.ts';
 import type { YakuTable } from '../../engine/round/yaku-table.ts';
 import type { DekiyakuId } from './dekiyaku.ts';
 
-/** The yaku for which who fed the card may be liable (HH28). */
+/** The yaku that a player can be liable for by feeding a card (HH28). */
 const LIABLE: ReadonlySet<string> = new Set<DekiyakuId>([
   'shiko',
   'akatan',

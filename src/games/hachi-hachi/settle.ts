@@ -29,7 +29,7 @@ export const PAR = 88;
 const FUTAHACHI = 168;
 /** *Sujūroku*: chaff and willows that are a special. */
 const SUJUROKU = 16;
-/** *Nukeyaku*: card points with which a hand of little worth escapes. */
+/** *Nukeyaku*: the card points that a nearly worthless hand needs. */
 const NUKEYAKU = 89;
 /** The hands that may escape. */
 const MEAGRE: ReadonlySet<string> = new Set(['aka', 'tanichi', 'toichi', 'karasu']);

@@ -23,7 +23,7 @@ type YakuId = 'goko' | 'shiko' | 'akatan' | 'aotan' | 'kusatan' | 'honjuso';
 
 type TeyakuId = 'hiraya';
 
-/** Here willows are no chaff (HR4). */
+/** Here willows aren't chaff (HR4). */
 const TRUE_CHAFF = without(SETS.CHAFF, SETS.WILLOWS);
 
 const YAKU: readonly Yaku<YakuId>[] = [

@@ -93,7 +93,7 @@ const FAMILIES: readonly Yaku<'family'>[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].
 
 /**
  * *Tegarasu sanjū*: the captured cards but willows and paulownias are worth 30 or less; in
- * the other reading, at most one card of 50 and 30 besides.
+ * the other reading, at most one card of 50, plus 30.
  */
 function isEmptyHanded(options: HouseRules, values: readonly number[], captured: CardSet): boolean {
   if (options.tegarasu === 'one-light') {

@@ -67,7 +67,7 @@ export async function loadSprites(): Promise<SpriteSheet> {
   return { palette: createPalette(coloursOf(sheets)), sprite };
 }
 
-/** The same cards with their Korean face, and the bonus cards besides: read when they are first wanted. */
+/** The same cards with their Korean face, and the bonus cards: read on first use. */
 export async function loadKoreanSprites({ palette, sprite }: SpriteSheet): Promise<SpriteSheet> {
   const korean = await readSheets(KOREAN);
   const own = new Set(KOREAN.faces);

@@ -59,7 +59,7 @@ function moveAfter(last: LastMove | null, event: Event): LastMove | null {
     }
     case 'month-taken': {
       const [first = null] = cardsOf(event.held);
-      // Out of turn it is no move.
+      // Out of turn it isn't a move.
       if (event.why === 'blocked' || first === null) return last;
       return { seat: event.seat, played: first, turned: null, cards: event.cards };
     }

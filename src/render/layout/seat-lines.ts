@@ -55,7 +55,7 @@ export function title(seated: Seated, room: 'wide' | 'narrow'): Piece {
 /** Those who play together have a letter in common, in any language. */
 const TEAMS = ['A', 'B', 'C'];
 
-/** Beside so many seats more calls than that are one seal and their number. */
+/** Beside this many seats more calls than that are one seal and their number. */
 const SEALS_MOST = 2;
 const FEW_SEATS = 2;
 const SEAL_GAP = 4;

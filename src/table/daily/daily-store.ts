@@ -71,7 +71,7 @@ export interface DailyStore {
   deleteFormerAttempts(before: Day): Promise<void>;
   /** Numbers of some matches of attempts before a day that were never finished and still go on. */
   lapsedAttempts(before: Day): Promise<readonly number[]>;
-  /** The deals that somebody has played to their end, the newest first, so many at most. */
+  /** The deals that somebody has played to their end, the newest first, this many at most. */
   finishedDeals(personId: string, most: number): Promise<readonly DealId[]>;
   /** Has the leaderboard of a server name somebody for a deal. */
   addEntry(serverId: string, deal: DealId, personId: string): Promise<void>;

@@ -231,7 +231,7 @@ async function open(
   return outcome;
 }
 
-/** Of one alone there is no average. */
+/** One result has no average. */
 export function meanOf({ players, mean }: DailyTally): number | null {
   return players > 1 ? mean : null;
 }

@@ -26,7 +26,7 @@ export function formatReplayCode(matchId: number, key: string): string {
   return `${symbols.slice(0, LENGTH / 2).join('')}-${symbols.slice(LENGTH / 2).join('')}`;
 }
 
-/** The number that a code stands for, as people type it; undefined for what is no code. */
+/** The number that a code stands for, as people type it; undefined for what isn't a code. */
 export function parseReplayCode(code: string, key: string): number | undefined {
   const digits = [...code.toUpperCase().replace(/[\s-]/g, '')].map((symbol) =>
     SYMBOLS.indexOf(READ_AS[symbol] ?? symbol),

@@ -35,7 +35,7 @@ export function holidays(deps: Deps) {
       transact(deps, (tx) =>
         changeDue(tx, { matchId, kind: 'holiday' }, (match) => changed(match, {})),
       ),
-    /** Drops holidays that count no more. Call now and then. */
+    /** Drops holidays that no longer count. Call now and then. */
     prune: (): Promise<void> => store.deleteHolidays(now() - HOLIDAY_YEAR),
   };
 }

@@ -46,7 +46,7 @@ export function withoutInvited({ invited }: Match, personId: string): readonly I
   return invited.filter(({ person }) => person.id !== personId);
 }
 
-/** Seats that were kept long enough are free again: those for which no time is set any more. */
+/** Seats whose time was kept are free again: those that no longer have a timer. */
 export function lapse(match: Match, kept: MatchTimers['kept']): Outcome {
   return changed(match, { invited: match.invited.filter(({ person }) => person.id in kept) });
 }

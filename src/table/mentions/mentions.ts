@@ -135,7 +135,7 @@ export function playerAsked(deps: Pick<Deps, 'findGame'>, match: Match): AskedPl
   return { seat, person: player.person };
 }
 
-/** The people at the table besides one. */
+/** The people at the table except one. */
 function othersThan(personId: string, { players }: Match): readonly AskedPlayer[] {
   return players.flatMap((player, seat) =>
     isPresent(player) && player.person.id !== personId ? [{ seat, person: player.person }] : [],

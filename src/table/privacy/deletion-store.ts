@@ -16,7 +16,7 @@ export interface DeletionStore {
   putDeletionTold(serverId: string, dueAt: number): Promise<void>;
   /** Servers that the bot is in whose deletion is to come. */
   deletionsPlanned(): Promise<readonly string[]>;
-  /** The deletions of these servers fall due so many milliseconds later. */
+  /** The deletions of these servers fall due this many milliseconds later. */
   delayDeletions(serverIds: readonly string[], by: number): Promise<void>;
   /** Servers that the bot is in whose deletion is due at `now` or before. */
   deletionsDue(now: number): Promise<readonly string[]>;

@@ -55,7 +55,7 @@ export interface TimerStore {
   untimedMatches(): Promise<readonly number[]>;
   /** Every match with a timer. */
   timedMatches(): Promise<readonly TimedMatch[]>;
-  /** Everything of these matches but `holiday` falls due so many milliseconds later. */
+  /** Everything of these matches but `holiday` falls due this many milliseconds later. */
   delayTimers(matchIds: readonly number[], by: number): Promise<void>;
   /**
    * Moves every stored instant from which time is counted by this many milliseconds; negative:

@@ -64,7 +64,7 @@ export function timers(deps: Deps) {
      * where all is well.
      */
     revive: (matchId: number): Promise<Outcome> => transact(deps, (tx) => revive(tx, matchId)),
-    /** When the time for the move that is asked for is over; null where there is no limit. */
+    /** When the time for the move that is asked for is over; null if there is no limit. */
     moveDueAt: async (matchId: number): Promise<number | null> =>
       (await store.dueAt(matchId, 'move')) ?? null,
     /** When silence is consent to the offer to stop; null without an offer. */

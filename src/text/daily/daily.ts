@@ -150,7 +150,7 @@ function besideOf(score: number, par: number): 'better' | 'same' | 'worse' {
 
 export interface Shared extends DailyInfo {
   readonly strip: Strip;
-  /** Of the people of the server; null where there are no others. */
+  /** Of the people of the server; null if there are no others. */
   readonly place: { readonly rank: number; readonly of: number } | null;
 }
 

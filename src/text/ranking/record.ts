@@ -15,7 +15,7 @@ function averagePlace(place: number, words: Words): string {
   return format.format(place);
 }
 
-/** `1612`, `1540?`: a bare number, as it is no amount of anything. */
+/** `1612`, `1540?`: a bare number, as it isn't an amount of anything. */
 export function ratingText({ value, isProvisional }: ShownRating, words: Words): string {
   return isProvisional ? words.ranking.provisional(String(value)) : String(value);
 }

@@ -5,12 +5,12 @@ import { findGame, GAMES, gameOf } from '../../games/index.ts';
 import { commandOf, type GameWords, type OptionWords } from '../../games/words.ts';
 import type { Words } from '../words/words.ts';
 
-/** The words of a game. Throws `RangeError` where there is no game of this id. */
+/** The words of a game. Throws `RangeError` if there is no game of this id. */
 export function gameWords(words: Words, game: string): GameWords {
   return words.games[gameOf(game).id];
 }
 
-/** What must be known of a game's rules, by these house rules or the usual ones. Throws `RangeError` where there is no game of this id. */
+/** What must be known of a game's rules, by these house rules or the usual ones. Throws `RangeError` if there is no game of this id. */
 export function gameInfo(game: string, options?: Options): GameInfo {
   const { info, units: unitsBy } = gameOf(game);
   const units = options === undefined ? null : unitsBy(options);

@@ -119,7 +119,7 @@ function inYaku(item: Item, { yaku }: Settlement, seat: Seat): Item {
 }
 
 /**
- * `(95 − 88 + 20 × 2 − 10) × 2 − 30`: cards, par, own yaku from each other player, theirs; then what is paid besides.
+ * `(95 − 88 + 20 × 2 − 10) × 2 − 30`: cards, par, own yaku from each other player, theirs; then everything else that is paid.
  * Where a seat is paid the difference to others: `(180 + 450) × 2 − 530 − 700`.
  */
 function byCards(settlement: Settlement, seat: Seat): Term {

@@ -57,7 +57,7 @@ export interface PaymentInfo {
 }
 
 export interface RefusalInfo {
-  /** The game of the match; what was asked for, where there is no match. */
+  /** The game of the match; what was asked for, if there is no match. */
   readonly game: string;
   readonly games: string;
   readonly host: People;

@@ -26,7 +26,7 @@ export function readableHead(setup: Setup): readonly string[] {
 }
 
 /**
- * One step: what happened, what lies open, what each seat sees besides, and the moves allowed.
+ * One step: what happened, what lies open, what else each seat sees, and the moves allowed.
  * Throws when two viewers see different things lying open.
  */
 export function formatStep(
@@ -93,7 +93,7 @@ function formatPhase(phase: Phase): string {
   }
 }
 
-/** What a seat sees besides: its own hand, what each card would take, and what it may not play. */
+/** What else a seat sees: its own hand, what each card would take, and what it may not play. */
 function formatOwn({ hand }: View, seat: Viewer): readonly string[] {
   return hand.length === 0 ? [] : [`seat ${seat} holds ${hand.map(formatHandCard).join(', ')}`];
 }

@@ -83,7 +83,7 @@ function englishRows() {
   return rowsOf([english()], declarationsIn(wordSources()));
 }
 
-/** The language of this tag; undefined for a new one. Throws `UsageError` for what is no tag. */
+/** The language of this tag; undefined for a new one. Throws `UsageError` for what isn't a tag. */
 function languageOf(tag: string): Words | undefined {
   if (!/^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(tag)) throw new UsageError(USAGE);
   return LANGUAGES.find(({ language }) => language === tag);

@@ -60,7 +60,7 @@ export interface Imported {
   readonly failures: readonly string[];
 }
 
-/** A translator's table as code. Throws `TemplateError` where it is no such table. */
+/** A translator's table as code. Throws `TemplateError` if it isn't one. */
 export function codeOfTable(
   table: string,
   tag: string,

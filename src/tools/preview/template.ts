@@ -2,13 +2,13 @@
 export interface Template {
   /** `{who} takes {card}`; `{cards, plural, one {# card} other {# cards}}`. */
   readonly text: string;
-  /** The parameters as code, `(who, card)`; null for a text that is no sentence. */
+  /** The parameters as code, `(who, card)`; null for a text that isn't a sentence. */
   readonly parameters: string | null;
   /** The code behind each name in braces. */
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** What is left of `command('start')` in a text that is no sentence. */
+/** What is left of `command('start')` in a text that isn't a sentence. */
 const MARK = /<\/[^:<>]+:hanafuda[ -]([a-z -]+)>/g;
 
 /** A translation cannot be made code; the message says why. */

@@ -18,7 +18,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Talks to a Discord that does so with each request, which may take so many milliseconds. */
+/** Talks to a Discord that does so with each request, which may take this many milliseconds. */
 async function talkTo(serve: RequestListener, longest: number = HANG_MS): Promise<DiscordApi> {
   server = createServer(serve);
   server.listen(0, '127.0.0.1');

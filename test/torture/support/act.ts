@@ -46,7 +46,7 @@ export async function act(bed: TestBed, table: PlayedTable): Promise<void> {
       await bed.answerTo(anybody(bed, table).command(table.room, 'hanafuda hand'), table);
     else await move(bed, table);
   } catch (error) {
-    // What was to be pressed is there no more.
+    // What was to be pressed is no longer there.
     if (!(error instanceof Refused)) throw error;
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Where a process is killed, counted from its start: before a statement of SQL, before or right after a
  * commit, before a request to Discord is sent or once its answer begins, the same for a new message
- * (`posted`) and for the removal of one (`removing`), or so many milliseconds after the start.
+ * (`posted`) and for the removal of one (`removing`), or this many milliseconds after the start.
  */
 export type KillPoint =
   | 'statement'

@@ -21,7 +21,7 @@ const GOODPUT = 0.9;
 /** What else the machine does is in the figures of one storm too: only a median of this many is the bot's. */
 const FEWEST_LOOKS = 3;
 const RECOVERED_MS = 10_000;
-/** After so long nobody waits for it any more. */
+/** After this long nobody waits for it any more. */
 const GIVEN_UP_MS = 30_000;
 /** A bot is well again when it answers so soon, or as soon as before, so often in a row. */
 const WELL_MS = 500;

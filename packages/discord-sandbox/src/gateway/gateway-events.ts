@@ -53,7 +53,7 @@ export function forwardEvents(world: World, dispatch: Dispatch): void {
   world.events.on('message', ({ message }, change) => {
     if (isEphemeral(message)) return;
     const channel = world.channel(message.channel_id);
-    // The bot is no member of it.
+    // The bot isn't a member of it.
     if (channel.kind === 'group') return;
     // Without the intent MESSAGE_CONTENT a bot gets only the envelope of other people's messages.
     const isSeen = message.author.bot || channel.kind === 'direct';

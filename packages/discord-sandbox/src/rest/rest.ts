@@ -26,9 +26,9 @@ type Headers = Readonly<Record<string, string>>;
 export interface RestRequest {
   readonly method: string;
   readonly url: URL;
-  /** Undefined where there is no such header; names are in lower case. */
+  /** Undefined if there is no such header; names are in lower case. */
   readonly header: (name: string) => string | undefined;
-  /** Reads it, once; throws `BodyTooLarge` beyond so many bytes, `SyntaxError` where it is no JSON. */
+  /** Reads it, once; throws `BodyTooLarge` beyond this many bytes, `SyntaxError` where it isn't JSON. */
   readonly read: (limit: number) => Promise<RequestBody>;
   /** Resolves once the client waits no longer. */
   readonly givenUp: () => Promise<unknown>;
@@ -207,7 +207,7 @@ export class Rest {
   }
 }
 
-/** Waits so many milliseconds; with `Infinity`, until the client gives up. */
+/** Waits this many milliseconds; with `Infinity`, until the client gives up. */
 async function delay({ givenUp }: RestRequest, ms = 0): Promise<void> {
   if (ms === Infinity) await givenUp();
   else if (ms > 0) await wait(ms);

@@ -19,7 +19,7 @@ interface ThreadChange extends Partial<ThreadBody> {
   readonly locked?: boolean | null;
 }
 
-/** The routes by which threads are made and put away. */
+/** The routes by which threads are made and archived. */
 export function threadRoutes(world: World): readonly Route[] {
   return [
     route(

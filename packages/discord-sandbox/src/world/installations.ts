@@ -26,7 +26,7 @@ export function isBrought(owners: Owners): boolean {
   return owners[Installation.user] !== undefined && owners[Installation.server] === undefined;
 }
 
-/** Whether the bot is used in a server of which it is no member: by what somebody has installed, or its commands alone. */
+/** Whether the bot is used in a server of which it isn't a member: by what somebody has installed, or its commands alone. */
 export function isUsedElsewhere(world: World, serverId: string | null, owners: Owners): boolean {
   if (serverId === null || Object.keys(owners).length === 0) return false;
   return !world.server(serverId).hasBot;

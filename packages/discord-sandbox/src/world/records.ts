@@ -64,7 +64,7 @@ export interface Thread {
   readonly parentId: string;
   readonly ownerId: string;
   readonly name: string;
-  /** After so long without a message Discord archives it; the sandbox leaves that to `setThread`. */
+  /** After this long without a message Discord archives it; the sandbox leaves that to `setThread`. */
   readonly autoArchiveMinutes: number;
   /** A new message unarchives a thread. */
   readonly isArchived: boolean;

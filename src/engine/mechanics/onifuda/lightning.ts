@@ -11,7 +11,7 @@ const WILLOW = 11;
 /** The willows that are not wild. */
 export const TAME_WILLOWS = parseCardSet('willow.rainman willow.swallow willow.ribbon');
 
-/** Captures by month in a game where the lightning is no willow, to take or to be taken (U8). */
+/** Captures by month in a game where the lightning isn't a willow, to take or to be taken (U8). */
 export function captureBesideLightning(field: readonly Slot[], played: CardId): readonly Capture[] {
   return captureByMonth(field, played, LIGHTNING);
 }

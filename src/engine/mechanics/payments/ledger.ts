@@ -7,7 +7,7 @@ export interface Debt {
   readonly to: Party;
   /** In the unit of the totals. */
   readonly amount: number;
-  /** The same in the rules' points; 0 for what is no debt in points, as a loan. */
+  /** The same in the rules' points; 0 for what isn't a debt in points, as a loan. */
   readonly points: number;
   readonly why: PaidWhy;
   readonly yaku?: string | undefined;

@@ -119,7 +119,7 @@ export function multipliersOf({ multiplier }: State): readonly Times[] {
   return multiplier === null ? [] : [{ times: multiplier.times, why: multiplier.why }];
 }
 
-/** What the round's payments brought each seat; a borrowed plate is no gain. */
+/** What the round's payments brought each seat; a borrowed plate isn't a gain. */
 function scoresOf({ totals }: State, payments: readonly Payment[]): readonly number[] {
   const scores = totals.map(() => 0);
   for (const { from, to, amount, why } of payments) {
@@ -174,7 +174,7 @@ export function payFromBank(
   }
 }
 
-/** Everybody's card points from the bank, where there is no par. `points` by seat. */
+/** Everybody's card points from the bank, if there is no par. `points` by seat. */
 export function payCardPointsFromBank(
   { state }: Transition,
   ledger: Ledger,

@@ -282,7 +282,7 @@ function row(told: Row, words: PictureWords, rect: Rect): readonly Item[] {
   ];
 }
 
-/** The best yaku of one who did not win, said to be that; nothing where there is no room for it. */
+/** The best yaku of one who did not win, said to be that; nothing if there is no room for it. */
 function bestIn({ id }: YakuMade, words: PictureWords, room: number): Piece {
   const names = [words.chart.name(id), words.yaku(id)];
   const ways = names.map((name) => whole(`${words.best} ${name}`, { ink: 'dim' }));

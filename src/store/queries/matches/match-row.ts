@@ -174,7 +174,7 @@ export function moveColumns(record: MatchRecord): Omit<MoveRow, 'matchId' | 'at'
   return { version, seat, move: record.move && formatMove(record.move), byComputer };
 }
 
-/** The recorded step of a row. Throws on a text that is no move. */
+/** The recorded step of a row. Throws on a text that isn't a move. */
 export function recordOf(row: Omit<MoveRow, 'serverId'>): MatchRecord {
   const { version, seat, byComputer } = row;
   if (row.move === null) return { version, seat, move: null, byComputer };

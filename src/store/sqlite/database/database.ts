@@ -125,7 +125,7 @@ function isThere(path: string): boolean {
   throw new StoreError(`The database ${path} is gone, and only its log is there. ${anew}`);
 }
 
-/** Undefined where there is no such file. */
+/** Undefined if there is no such file. */
 function bytesOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.size;
 }

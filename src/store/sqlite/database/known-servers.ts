@@ -12,7 +12,7 @@ const SERVER_COLUMNS = [
 
 /**
  * Whether a database that belongs to no application yet tells of some of these servers, and of no others.
- * Throws `StoreError` where there is no database of a bot.
+ * Throws `StoreError` if there is no database of a bot.
  */
 export function knowsOnly(path: string, servers: readonly string[]): boolean {
   return readBots(path, (client) => {

@@ -144,7 +144,7 @@ export const hint = {
     `In ${deals} simulated deals it was about as good as the runner-up, **${next}** (${lead} better on average, which could be chance).`,
   asGood: (deals: number, next: string) =>
     `In ${deals} simulated deals it was as good as the runner-up, **${next}**.`,
-  /** The same of a move that was not played out: by what computers learned it brings so much more. */
+  /** The same for a move that was not played out: by learned values it wins this much more. */
   offer: `**Hint** under your hand, or ${command('hint')}, shows what a strong computer would play.`,
   notYourTurn: 'Hints are available on your turn.',
   withOthers:

@@ -52,7 +52,7 @@ export const review = {
   /** A moment cannot be posted where not everybody may see its match; a channel where it can. */
   notHere: (channel: string) =>
     `Not everyone here can see the channel of that match. You can post the moment in ${channel}.`,
-  /** Why a code opens nothing: it is no match's; of a match of another server; of one that was deleted. */
+  /** Why a code opens nothing: it belongs to no match; of a match of another server; of one that was deleted. */
   noReplay: {
     unknown: 'There’s no match with that code. Please check it for typos.',
     elsewhere: 'That match was played on another server, so its replay can only be opened there.',

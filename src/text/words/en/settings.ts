@@ -205,7 +205,7 @@ export const settings = {
   /** The bot may not write in these channels. */
   cannotPost: (channels: string) =>
     `I can’t post in ${channels}. Let me view the channel, send messages, and attach files there.`,
-  /** No limit, and so many at most. */
+  /** No limit, and this many at most. */
   anyNumber: 'No limit',
   atMost: (tables: number) => `At most ${count(tables, 'table', 'tables')}`,
   /** On the button that switches something, at most 38 characters: `Rated: on`. */
