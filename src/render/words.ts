@@ -105,6 +105,13 @@ export interface PictureWords {
    * ones; none if there is no sum to do.
    */
   sums(settlement: Settlement, seat: Seat): readonly Sum[];
+  /**
+   * What that is made of, the closest first: with a word for each amount, then without; or the one amount with its word.
+   * None where the yaku say it all.
+   */
+  made(settlement: Settlement, seat: Seat): readonly Sum[];
+  /** What a yaku costs all others, where its maker gets nothing for it: `others −50`. */
+  costs(worth: string): string;
   /** Why something was paid: `Card points`; about 13 characters. */
   reason(why: PaidWhy): string;
   /** Heading of the scores round by round: `Round by round`; about 20 characters. */

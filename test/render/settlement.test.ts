@@ -4,12 +4,17 @@ import {
   monthSet,
   NO_CARDS,
   parseCardSet,
+  setOf,
   union,
 } from '../../src/engine/core/card-set.ts';
+import { type CardId, cardAt } from '../../src/engine/core/cards.ts';
 import type { Settlement } from '../../src/engine/round/event.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { layoutResult, layoutSettlement } from '../../src/render/layout/result/settlement.ts';
 import type { SettlementInput } from '../../src/render/layout/result/won.ts';
+import { words } from '../../src/text/language.ts';
+import { pictureWords } from '../../src/text/pictures/picture.ts';
+import { contextOf } from '../../src/text/story/context.ts';
 import { finish } from '../support/finish.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { gameOf } from '../support/position.ts';
@@ -19,7 +24,9 @@ import {
   checkScene,
   overlap,
   panelsIn,
+  posterIn,
   textsIn,
+  textsUnderCards,
   wordsIn,
 } from '../support/scene.ts';
 import { pay, settledOf } from '../support/settled.ts';
@@ -165,5 +172,77 @@ describe('the result of a round, for who played it', () => {
     const input = inputOf(game, {});
     const seats = input.view.seats.map(({ seat }) => seat);
     checkScene(layoutResult(input, { course: [seats, seats.toReversed(), seats], start: 0 }));
+  });
+});
+
+describe('the poster of a round', () => {
+  const yakuOf = (many: number) =>
+    Array.from({ length: many }, (_, month) => ({
+      ...{ id: `yaku${month}`, value: 10 },
+      cards: monthSet(month + 1),
+    }));
+  const posterOf = (spec: Partial<Settlement>, game = 'hana-awase') => {
+    const [scene] = layoutSettlement(inputOf(game, { winner: 0, ...spec }));
+    checkScene(scene!);
+    expect(textsUnderCards(scene!)).toEqual([]);
+    return posterIn(scene!);
+  };
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('has all of %i yaku by name, with their cards', (many) => {
+    const yaku = yakuOf(many);
+    const { texts, cards } = posterOf({ yaku: [yaku, [], []] });
+    expect(texts.filter((text) => text.startsWith('yaku'))).toEqual(
+      yaku.map(({ id }) => `${id} 10`),
+    );
+    expect(setOf(cards.map(({ card }) => Number(card)))).toEqual(
+      yaku.map((one) => one.cards).reduce(union),
+    );
+  });
+
+  test('names a yaku that no cards make', () => {
+    const yaku = [{ id: 'calls', value: 3, cards: NO_CARDS }];
+    expect(posterOf({ yaku: [yaku, [], []] }).strong).toContain('calls 3');
+  });
+
+  test('says beside a short name, and under a long one, what the amount is made of', () => {
+    const spec = { winner: 0, points: [95, 88, 81], par: 88, scores: [7, 0, -7] };
+    expect(posterOf(spec).texts).toContain('cards 95 − par 88 =');
+    const long = { ...WORDS, players: ['A name that is as long as it may be', 'Beni', 'Chika'] };
+    const [scene] = layoutSettlement({ ...inputOf('hana-awase', spec), words: long });
+    checkScene(scene!);
+    expect(posterIn(scene!).texts.join(' ')).toContain('= cards 95 − par 88');
+  });
+
+  test('has every card but chaff of who won by card points, or says how many more there are', () => {
+    const scoring = Array.from({ length: 48 }, (_, card) => card as CardId).filter(
+      (card) => cardAt(card).kind !== 'kasu',
+    );
+    for (const many of [9, 12, 13, 15]) {
+      const own = union(setOf(scoring.slice(0, many)), parseCardSet('willow.lightning'));
+      const { cards, texts } = posterOf({
+        captured: [own, NO_CARDS, NO_CARDS],
+        points: [95, 0, 0],
+      });
+      const more = texts.find((text) => /^\+[1-9]$/.test(text));
+      expect(cards.length + Number(more ?? 0)).toBe(many);
+      expect(cards.length).toBe(Math.min(12, many));
+    }
+  });
+
+  test('never shortens the name of a yaku to something that ends in a sign', () => {
+    const players = ['A', 'B', 'C', 'D'].map((name, id) => {
+      return { type: 'person', person: { id: String(id), name }, away: false, missed: 0 } as const;
+    });
+    const context = contextOf({ game: 'suhara-bana', players }, words('en'));
+    const cards = parseCardSet(
+      'pine.crane cherry.curtain susuki.moon susuki.geese paulownia.phoenix',
+    );
+    const yaku = ['shihon-otori', 'tsukimi', 'hanami', 'sugawara'].map((id) => ({
+      ...{ id, value: 2, cards },
+    }));
+    const input = inputOf('suhara-bana', { yaku: [yaku, [], [], []], winner: 0 });
+    const [scene] = layoutSettlement({ ...input, words: pictureWords(context) });
+    const all = posterIn(scene!).texts.join(' ');
+    expect(all).toContain('Four Brights + Geese');
   });
 });

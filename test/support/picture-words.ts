@@ -53,6 +53,9 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
       return blocked.why === 'promised' ? `${formatCard(blocked.card)} first` : 'must match';
     },
     sums: ({ points, par }, seat) => (par === 0 ? [] : [[points[seat] ?? 0, ' − ', par, ' =']]),
+    made: ({ points, par }, seat) =>
+      par === 0 ? [] : [['cards ', points[seat] ?? 0, ' − ', 'par ', par]],
+    costs: (worth) => `others −${worth}`,
     reason: (why) => why.slice(0, 9),
     course: 'course',
     turned: (round) => `turned in ${round}`,

@@ -258,12 +258,25 @@ describe.each(tables)('random matches of %s for %d, any house rules', (id, seats
 
   test('every way to write a sum is true, and comes to what the round brought', () => {
     for (const [settlement, , options] of settled) {
-      const { sums } = pictureWords({ ...context(id), options });
+      const { sums, made: madeOf } = pictureWords({ ...context(id), options });
       for (const seat of settlement.scores.keys()) {
+        for (const sum of madeOf(settlement, seat)) {
+          expect(evaluate(sum.join('')), sum.join('')).toBe(settlement.scores[seat]);
+        }
         for (const sum of sums(settlement, seat)) {
           const { terms, result = settlement.scores[seat] } = done(sum);
           expect(terms, sum.join('')).toBe(result);
         }
+      }
+    }
+  });
+
+  test('every amount that a poster says is made of something else has a word', () => {
+    for (const [settlement, , options] of settled) {
+      const { made: madeOf } = pictureWords({ ...context(id), options });
+      for (const seat of settlement.scores.keys()) {
+        const [closest] = madeOf(settlement, seat);
+        if (closest !== undefined) expect(closest.join('')).toMatch(/^[−(\d× a-z]*[A-Z]/);
       }
     }
   });

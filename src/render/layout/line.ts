@@ -153,20 +153,20 @@ export function amount(value: number, unit: Unit, words: PictureWords): Piece {
 }
 
 /** A sum of amounts, as figures in one word, mon in short; or of stones, with signs between them. */
-export function sumPiece(sum: Sum, unit: Unit, words: PictureWords): Piece {
+export function sumPiece(
+  sum: Sum,
+  unit: Unit,
+  { words, ...setting }: Setting & { readonly words: PictureWords },
+): Piece {
   if (unit === 'stones') {
     const pieces = sum.map((one) =>
-      typeof one === 'string' ? whole(one.trim()) : amount(one, unit, words),
+      typeof one === 'string' ? whole(one.trim(), setting) : amount(one, unit, words),
     );
     return beside(pieces, SIGN_GAP);
   }
-  return word(
-    sum
-      .map((one) =>
-        typeof one === 'string' ? one : figures(one, unit, { ...words, mon: words.shortMon }),
-      )
-      .join(''),
-  );
+  const short = { ...words, mon: words.shortMon };
+  const texts = sum.map((one) => (typeof one === 'string' ? one : figures(one, unit, short)));
+  return word(texts.join(''), setting);
 }
 
 /** Stones as white and black ones, `scale` times as large as on a line of text. */

@@ -6,7 +6,7 @@ import type { Phase } from '../../engine/round/state.ts';
 import { bareNoun, monthName } from '../format/cards.ts';
 import { inKan, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
-import { sumOf } from '../settlement/round-sum.ts';
+import { namedSumOf, sumOf } from '../settlement/round-sum.ts';
 import { type Context, plainVoice } from '../story/context.ts';
 import type { Words } from '../words/words.ts';
 
@@ -51,6 +51,17 @@ export function pictureWords(context: Context) {
       // Such as of those who lead nobody in Yukbaek.
       const isWhole = sum.value === settlement.scores[seat];
       return sum.ways.map((way) => [...way, ...(isWhole ? [' ='] : [' = ', sum.value, ' →'])]);
+    },
+    made: (settlement: Settlement, seat: Seat) => {
+      const named = namedSumOf(settlement, seat, info);
+      if (named === null || named.value !== settlement.scores[seat]) return [];
+      const ways = [picture.payers, String].map((payers) =>
+        named.sum.map((token) => {
+          if (typeof token !== 'object') return token;
+          return 'payers' in token ? payers(token.payers) : `${picture.reasons[token.why]} `;
+        }),
+      );
+      return [...ways, ...(sumOf(settlement, seat, info)?.ways ?? [])];
     },
     first: (seats: readonly Seat[]) => picture.first(seats.length, areTeam(seats)),
     reason: (why: PaidWhy) => picture.reasons[why],

@@ -2,7 +2,17 @@ import type { Seat } from '../../engine/core/game.ts';
 import type { GameInfo } from '../../engine/match/game-info.ts';
 import type { PaidWhy, Payment, Settlement, YakuMade } from '../../engine/round/event.ts';
 import { isOfTwoKinds } from '../format/money.ts';
-import { added, multiplied, negated, type Sum, type Term, term, totalOf } from './arithmetic.ts';
+import {
+  type AmountWhy,
+  added,
+  multiplied,
+  negated,
+  plainSum,
+  type Sum,
+  type Term,
+  term,
+  totalOf,
+} from './arithmetic.ts';
 
 /** How a seat's score came about; what adds nothing is left out. */
 export interface RoundSum {
@@ -14,18 +24,38 @@ export interface RoundSum {
 
 /** The sum behind what a round brought a seat; null if there is none to do: for one amount, and for nothing. */
 export function sumOf(settlement: Settlement, seat: Seat, info: GameInfo): RoundSum | null {
-  const isByCards = info.scoresCards && (info.unit === 'points' || info.unit === 'ken');
-  const ways =
-    isByCards && settlement.order.includes(seat)
-      ? [byCards(settlement, seat)]
-      : byPayments(settlement, seat, info);
-  const [first, ...others] = ways.filter(({ sum }) => sum.some(isOperator)).map(({ sum }) => sum);
+  const ways = waysOf(settlement, seat, info);
+  const [first, ...others] = ways.map(({ sum }) => plainSum(sum)).filter(isOperation);
   const value = totalOf(ways.slice(0, 1));
   return first === undefined ? null : { ways: [first, ...others], value };
 }
 
-function isOperator(token: Sum[number]): boolean {
-  return typeof token === 'string' && /[+−×] /.test(token);
+/**
+ * The same with a word for each amount, of one amount as well; null where that is nothing, or only the yaku, which are
+ * told by themselves.
+ */
+export function namedSumOf(
+  settlement: Settlement,
+  seat: Seat,
+  info: GameInfo,
+): Pick<Term, 'sum' | 'value'> | null {
+  const [closest] = waysOf(settlement, seat, info);
+  if (closest === undefined || closest.sum.length === 0) return null;
+  const [first] = closest.sum;
+  const isOnlyYaku = typeof first === 'object' && 'why' in first && first.why === 'yaku';
+  return isOnlyYaku && !isOperation(plainSum(closest.sum)) ? null : closest;
+}
+
+/** The closest first. */
+function waysOf(settlement: Settlement, seat: Seat, info: GameInfo): readonly Term[] {
+  const isByCards = info.scoresCards && (info.unit === 'points' || info.unit === 'ken');
+  return isByCards && settlement.order.includes(seat)
+    ? [byCards(settlement, seat)]
+    : byPayments(settlement, seat, info);
+}
+
+function isOperation(sum: Sum): boolean {
+  return sum.some((token) => typeof token === 'string' && /[+−×] /.test(token));
 }
 
 /** What a seat is paid for one reason, or pays: alike by this many, and so many times. */
@@ -56,9 +86,9 @@ function byTimes(side: readonly Item[], place: 'before' | 'after'): readonly Ter
     const times = group[0]?.times ?? [];
     const [only, ...others] = group;
     if (only !== undefined && others.length === 0) {
-      return [multiplied(only.one, [only.payers, ...times], place)];
+      return [multiplied(only.one, [{ payers: only.payers }, ...times], place)];
     }
-    const terms = group.map(({ one, payers }) => multiplied(one, [payers], place));
+    const terms = group.map(({ one, payers }) => multiplied(one, [{ payers }], place));
     return times.length === 0 ? terms : [multiplied(added(terms), times, place)];
   });
 }
@@ -92,10 +122,11 @@ function itemsOf(settlement: Settlement, seat: Seat): readonly Item[] {
     if (isApart || from === to || (from !== seat && to !== seat)) return [];
     const times = timesOf(payment, settlement);
     const next = payments[index + 1];
-    const parts = [amount, ...(next?.why === 'go' ? [next.amount] : [])];
     const all = times.reduce((product, factor) => product * factor, 1);
-    const one = added(parts.map((part) => term(part / all)));
-    return [{ why, isGain: to === seat, one, payers: 1, times }];
+    const isGain = to === seat;
+    const main = term(amount / all, nameOf(why, isGain));
+    const one = added([main, ...(next?.why === 'go' ? [term(next.amount / all, 'go')] : [])]);
+    return [{ why, isGain, one, payers: 1, times }];
   });
   const alike = Map.groupBy(items, (item) => JSON.stringify(item));
   const together = [...alike.values()].flatMap((group) =>
@@ -105,6 +136,12 @@ function itemsOf(settlement: Settlement, seat: Seat): readonly Item[] {
   return only === undefined || others.length > 0 ? together : [inYaku(only, settlement, seat)];
 }
 
+/** What is paid for the yaku that end or settle a round is for yaku. */
+function nameOf(why: PaidWhy, isGain: boolean): AmountWhy {
+  if (why !== 'shobu' && why !== 'stop' && why !== 'dekiyaku' && why !== 'yaku') return why;
+  return isGain ? 'yaku' : 'rival-yaku';
+}
+
 function timesOf({ why, times = [] }: Payment, { multipliers }: Settlement): readonly number[] {
   const common = SIMPLE.has(why) ? [] : multipliers;
   return [...common, ...times].map((one) => one.times);
@@ -112,7 +149,7 @@ function timesOf({ why, times = [] }: Payment, { multipliers }: Settlement): rea
 
 /** `5 + 1`: several yaku of a seat that gets nothing else. */
 function inYaku(item: Item, { yaku }: Settlement, seat: Seat): Item {
-  const made = (yaku[seat] ?? []).map(({ value }) => term(value));
+  const made = (yaku[seat] ?? []).map(({ value }, index) => inYakuOf(value, index));
   const isAll = ['shobu', 'stop', 'loser-yaku'].includes(item.why) && item.isGain;
   const isPlain = item.times.length === 0 && item.one.value === totalOf(made);
   return isAll && isPlain ? { ...item, one: added(made) } : item;
@@ -126,22 +163,28 @@ function byCards(settlement: Settlement, seat: Seat): Term {
   const { order, yaku, multipliers } = settlement;
   const own = worthOf(yaku[seat]);
   const isMutual = areYakuMutual(settlement);
-  const payers = isMutual ? order.length - 1 : 1;
+  const payers = { payers: isMutual ? order.length - 1 : 1 };
   const all = order.reduce((sum, each) => sum + worthOf(yaku[each]), 0);
   const cards = cardTerms(settlement, seat);
   // By themselves they are told one by one.
   const made = cards.length === 0 ? (yaku[seat] ?? []).map(({ value }) => value) : [own];
-  const others = [
-    multiplied(added(isPaid(settlement, 'rival-yaku') ? [] : made.map(term)), [payers]),
-    ...heldWithCards(settlement, seat).map(term),
-    term(isMutual ? own - all : 0),
+  const besides = [
+    multiplied(added(isPaid(settlement, 'rival-yaku') ? [] : made.map(inYakuOf)), [payers]),
+    ...heldWithCards(settlement, seat).map((value) => term(value, 'teyaku')),
+    term(isMutual ? own - all : 0, 'rival-yaku'),
   ];
-  const counted = [...cards, ...others.filter(({ value }) => value !== 0)];
+  const counted = [...cards, ...besides.filter(({ value }) => value !== 0)];
   const rivals = rivalsOf(settlement, seat, totalOf(counted));
   const times = [...multipliers.map((one) => one.times), Math.max(1, rivals.length)];
   const isOnce = times.every((factor) => factor === 1);
   const main = isOnce ? counted : [multiplied(added(counted), times)];
-  return added([...main, ...[...extrasOf(settlement, seat), ...rivals].map(term)]);
+  const others = rivals.map((value) => term(value, 'rival'));
+  return added([...main, ...extrasOf(settlement, seat), ...others]);
+}
+
+/** Of several yaku the first is called that. */
+function inYakuOf(value: number, index: number): Term {
+  return index === 0 ? term(value, 'yaku') : term(value);
 }
 
 /** What each of those has, as a loss, to whom a seat is paid the difference, or pays it. */
@@ -156,7 +199,7 @@ function cardTerms(settlement: Settlement, seat: Seat): readonly Term[] {
   const { points, pars } = settlement;
   const par = pars?.[seat] ?? settlement.par;
   if (par > 0 && isPaid(settlement, 'yaku') && !isPaid(settlement, 'card-points')) return [];
-  return [term(points[seat] ?? 0), ...(par === 0 ? [] : [term(-par)])];
+  return [term(points[seat] ?? 0, 'card-points'), ...(par === 0 ? [] : [term(-par, 'par')])];
 }
 
 /** Whether each player's yaku are paid by the others, and not by the bank or counted alone. */
@@ -180,17 +223,18 @@ const EXTRAS: readonly PaidWhy[] = [
   ...(['teyaku', 'few-cards', 'partner-points', 'rival-yaku', 'round-counter'] as const),
 ];
 
-/** What else the seat won or lost, apart from cards and yaku, one entry per reason. */
-function extrasOf({ payments }: Settlement, seat: Seat): readonly number[] {
-  const nets = EXTRAS.map((extra) =>
-    payments
+/** What the seat won or lost besides cards and yaku, each reason by itself. */
+function extrasOf({ payments }: Settlement, seat: Seat): readonly Term[] {
+  const nets = EXTRAS.map((extra) => {
+    const net = payments
       .filter(({ why }) => why === extra)
-      .reduce((net, { from, to, amount }) => {
-        if (to === seat) return net + amount;
-        return from === seat ? net - amount : net;
-      }, 0),
-  );
-  return nets.filter((net) => net !== 0);
+      .reduce((sum, { from, to, amount }) => {
+        if (to === seat) return sum + amount;
+        return from === seat ? sum - amount : sum;
+      }, 0);
+    return term(net, extra);
+  });
+  return nets.filter(({ value }) => value !== 0);
 }
 
 function worthOf(made: readonly Pick<YakuMade, 'value'>[] = []): number {

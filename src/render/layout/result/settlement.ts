@@ -32,15 +32,9 @@ import { atEnds, NARROW, NARROW_PAD, teamSign, valued } from '../seat-lines.ts';
 import { type Block, fits, paged, piled, slackOf } from './blocks.ts';
 import { courseGraph } from './course.ts';
 import { paymentLines } from './payments.ts';
-import {
-  posterHeights,
-  ROW_LEAST,
-  roundPoster,
-  rowsHeight,
-  seatRows,
-  shownYaku,
-} from './round-poster.ts';
+import { posterHeights, roundPoster, shownYaku } from './round-poster.ts';
 import { yakuBlocks } from './round-yaku.ts';
+import { ROW_LEAST, rowsHeight, seatRows } from './seat-rows.ts';
 import { goldFrame, hasWon, marksOf, nameOf, padding, type SettlementInput, wonBy } from './won.ts';
 
 const TOP = MARGIN + LINE + 8;
@@ -274,7 +268,7 @@ function sumLines(input: SettlementInput): readonly (readonly [Piece, Piece])[] 
 function sumIn(input: SettlementInput, seat: Seat, rights: readonly Piece[]): Piece {
   const { view, settlement, words } = input;
   const brought = signed(settlement.scores[seat] ?? 0, view.unit, words);
-  const sums = words.sums(settlement, seat).map((sum) => sumPiece(sum, view.unit, words));
+  const sums = words.sums(settlement, seat).map((sum) => sumPiece(sum, view.unit, { words }));
   const ways = (sums.length === 0 ? [NOTHING] : sums).map((sum) =>
     beside([badge(seat), ...teamSign(view, seat), sum, brought]),
   );

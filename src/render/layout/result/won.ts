@@ -16,14 +16,17 @@ export interface SettlementInput {
   readonly words: PictureWords;
 }
 
-/** More cards than these would hide each other. */
+/** More cards of yaku than these would hide each other; of others each is known by less. */
 const CARDS_MOST = 8;
+const SCORING_MOST = 12;
 
 /** A seat with its yaku, the most valuable first, and the cards of the best; or without any, its best cards. */
 export interface Won {
   readonly seat: Seat;
   readonly yaku: readonly YakuMade[];
   readonly cards: readonly CardId[];
+  /** So many more are worth as much, and have no room. */
+  readonly more: number;
 }
 
 /** Who won, or whose yaku is the best where nobody is said to have won; null without any. */
@@ -32,15 +35,20 @@ export function wonBy({ settlement }: SettlementInput): Won | null {
   const all = (winner === null ? order : [winner]).flatMap((seat): readonly Won[] => {
     const dealt = settlement.teyaku.filter((one) => one.seat === seat);
     const yaku = [...dealt, ...(settlement.yaku[seat] ?? [])].toSorted((a, b) => b.value - a.value);
-    return yaku.length === 0 ? [] : [{ seat, yaku, cards: cardsOf(bestCards(yaku, CARDS_MOST)) }];
+    return yaku.length === 0
+      ? []
+      : [{ seat, yaku, cards: cardsOf(bestCards(yaku, CARDS_MOST)), more: 0 }];
   });
-  const [best] = all.toSorted((a, b) => (b.yaku[0]?.value ?? 0) - (a.yaku[0]?.value ?? 0));
-  if (best !== undefined || winner === null) return best ?? null;
+  const [first] = all.toSorted((a, b) => (b.yaku[0]?.value ?? 0) - (a.yaku[0]?.value ?? 0));
+  if (first !== undefined || winner === null) return first ?? null;
   const own = cardsOf(captured[winner] ?? NO_CARDS);
   const byKind = own.toSorted(
     (a, b) => KINDS.indexOf(cardAt(a).kind) - KINDS.indexOf(cardAt(b).kind),
   );
-  return { seat: winner, yaku: [], cards: byKind.slice(0, CARDS_MOST) };
+  const scoring = byKind.filter((card) => cardAt(card).kind !== 'kasu');
+  const best = scoring.length > 0 ? scoring : byKind;
+  const more = Math.max(0, best.length - SCORING_MOST);
+  return { seat: winner, yaku: [], cards: best.slice(0, SCORING_MOST), more };
 }
 
 /** The cards of yaku, the best first, as long as they are at most this many; of the first all. */

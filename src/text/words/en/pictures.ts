@@ -231,8 +231,14 @@ export const picture = {
     'first-ttadak': 'First ttadak',
     'three-ppeoks': 'Three ppeok',
     chongtong: 'Chongtong',
+    par: 'Par',
+    rival: 'Opponent',
     'four-on-field': 'Four on field',
-  } satisfies Record<PaidWhy, string>,
+  } satisfies Record<PaidWhy | 'par' | 'rival', string>,
+  /** After an amount: from so many. */
+  payers: (payers: number) => `${payers} players`,
+  /** What a yaku costs all others, where its maker gets nothing for it. */
+  costs: (worth: string) => `others −${worth}`,
   /** Above the scores round by round, and from which the winner led for good. */
   course: 'Round by round',
   turned: (round: number) => `Leads from round ${round}`,
