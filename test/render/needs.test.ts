@@ -144,8 +144,8 @@ function checkMade({ scene, view, recent }: Shown, playing: readonly SeatView[])
 /** How wide a phone shows a picture. */
 const PHONE = 350;
 const onPhone = (w: number) => Math.round((w * PHONE) / PICTURE_WIDTH);
-/** As wide at least on a phone: cards of the hand, of the field, also under a poster, and what shows of captured ones. */
-const LEAST = { hand: 36, field: 30, underPoster: 27, captured: 7 };
+/** As wide at least on a phone: cards of the hand, of the field, and what shows of captured ones. */
+const LEAST = { hand: 36, field: 30, captured: 7 };
 
 /** The cards that are drawn of these, except for those that are needed. */
 function drawnOf(scene: Scene, cards: readonly CardId[]): readonly CardItem[] {
@@ -171,7 +171,7 @@ function isInHeap({ field, onifuda, isBlind }: View, card: CardId): boolean {
   return field.filter((other) => other !== EMPTY && monthOf(other) === monthOf(card)).length === 3;
 }
 
-function checkWidths({ scene, view, recent }: Shown, playing: readonly SeatView[]): void {
+function checkWidths({ scene, view }: Shown, playing: readonly SeatView[]): void {
   const told = () =>
     `${view.setup.game} of ${view.setup.seats}, ${view.phase.type} with ${view.hand.length}`;
   const hand = drawnOf(
@@ -183,12 +183,12 @@ function checkWidths({ scene, view, recent }: Shown, playing: readonly SeatView[
     () => `hand: ${told()} ${hand.map(({ w }) => w)}`,
   );
   const field = drawnOf(scene, view.field).filter(({ card }) => !isInHeap(view, Number(card)));
-  // What was taken in the last move lies elsewhere, too.
-  const lying = field.filter(({ w }) => w > 66);
-  const isUnderPoster = view.viewer === 'spectator' && readHighlight(view, recent) !== null;
-  const least = isUnderPoster ? LEAST.underPoster : LEAST.field;
+  // What the last move laid there is shown beside the field, too.
+  const lying = [...Map.groupBy(field, ({ card }) => card).values()]
+    .flatMap((shown) => shown.toSorted((a, b) => b.w - a.w).slice(0, 1))
+    .filter(({ w }) => w > 66);
   hold(
-    lying.every(({ w }) => onPhone(w) >= least),
+    lying.every(({ w }) => onPhone(w) >= LEAST.field),
     () => `field: ${told()} ${lying.map(({ w }) => w)}`,
   );
   const captured = playing.map((seat) => drawnOf(scene, cardsOf(seat.captured)));

@@ -62,9 +62,8 @@ const POSTER_SIZES: readonly BandSize[] = [
   { w: 100, rows: 1, last: 84 },
   { w: 100, rows: 1, step: CLOSE, last: 84 },
   { w: 100, rows: 1, step: CLOSEST, last: 84 },
-  { w: 84, rows: 1, step: CLOSEST, last: 84 },
 ];
-const SMALLEST: BandSize = { w: 84, rows: 2, last: 112 };
+const SMALLEST: BandSize = { w: 100, rows: 2, last: 112 };
 /** How large captured cards are, the best first. */
 const SEAT_SIZES = ['roomy', 'least', 'lowest'] as const;
 /** While it is decided who plays there is no last move, and the field lies in its place. */
