@@ -28,7 +28,7 @@ export function luckOf(state: State, move: Move, me: Seat): number {
   return turned - sum / pile.length;
 }
 
-/** What a seat should own more than the others in the end; null where the move turns no card. */
+/** What a seat should own more than the others in the end; null if the move turns no card. */
 function worthAfter(
   state: State,
   move: Move,

@@ -36,7 +36,7 @@ export class Program {
     closeSync(output);
   }
 
-  /** Throws where the program has ended, or answers with none of the moves. */
+  /** Throws if the program has ended, or answers with none of the moves. */
   choose(view: View, moves: readonly Move[]): Move {
     const texts = moves.map(formatMove);
     writeSync(this.#questions, `${JSON.stringify({ moves: texts, view })}\n`);

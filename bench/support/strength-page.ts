@@ -59,7 +59,7 @@ function matchesOf({ matches }: Measured, game: string, seats: number) {
   );
 }
 
-/** A row of the table; null where no strong computer was measured since it learned what it knows. */
+/** A row of the table; null if no strong computer was measured since it learned what it knows. */
 function rowOf({ game, seats }: Table, measured: Measured): string | null {
   const estimate = (one: Contestant, others: Contestant) =>
     found(measured, { game, seats, one, others });

@@ -26,7 +26,7 @@ export function movesOf(match: Match, personId: string): readonly Move[] {
   return game.legalMoves(state, seat);
 }
 
-/** The person who owes a decision, by Discord's id; undefined where a computer does, or nobody. */
+/** The person who owes a decision, by Discord's id; undefined if a computer does, or nobody. */
 export function personToAct(match: Match): string | undefined {
   if (match.status !== 'playing') return undefined;
   const player = match.players[seatAsked(gameOf(match.game), match) ?? -1];

@@ -10,7 +10,7 @@ import { tipAfter } from './hand/tip.ts';
 import { endPayload } from './practice/practice-payloads.ts';
 import type { Rendering } from './table-message/match-body.ts';
 
-/** So long a person waits for what the strong computer makes of their deal, where nobody has asked before. */
+/** So long a person waits for what the strong computer makes of their deal, if nobody has asked before. */
 const STRONG_MS = 1000;
 
 /** The end of a private match for its player: of practice, or of an attempt at the deal of the day. */

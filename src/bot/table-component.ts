@@ -6,7 +6,7 @@ import { type ButtonSpec, buttonRows, payloadOf, text } from './api/payload.ts';
 import { type Bot, sayRefusal } from './bot.ts';
 import type { ComponentHandler, ComponentRequest } from './interaction/component-handler.ts';
 
-/** A button that takes back what somebody has done already; undefined where they cannot. */
+/** A button that takes back what somebody has done already; undefined if they cannot. */
 type UndoButton = (match: Match, words: Words) => ButtonSpec | undefined;
 
 /**

@@ -16,7 +16,7 @@ interface Expectation {
 
 interface Answer {
   readonly type: Move['type'];
-  /** Null where the answer does not turn on the hand: who stays gets the pot without playing. */
+  /** Null if the answer does not turn on the hand: who stays gets the pot without playing. */
   readonly expectation: Expectation | null;
   /** What must be expected more than, in points. */
   readonly least: number;

@@ -40,7 +40,7 @@ export class Belief {
   private readonly known: KnownCards;
   private readonly sizes: readonly number[];
   private readonly draw: Draw;
-  /** Deals to draw from, and how likely each is; none where nobody has done anything that tells. */
+  /** Deals to draw from, and how likely each is; none if nobody has done anything that tells. */
   private readonly pool: Deal[] = [];
   private readonly weights: readonly number[];
 

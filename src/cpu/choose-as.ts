@@ -38,7 +38,7 @@ export function limitOf(thinkers: number, now: (() => number) | undefined): () =
 
 export interface StrongChoice {
   readonly move: Move;
-  /** The best first; empty where it had no choice. */
+  /** The best first; empty if it had no choice. */
   readonly trials: readonly Trial[];
 }
 

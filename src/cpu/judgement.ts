@@ -10,7 +10,7 @@ import { tryMoves } from './try-moves.ts';
 export interface Judgement {
   /** What it would have played. */
   readonly better: Move;
-  /** What that should have brought more, in the unit of the totals; 0 where that may be chance. */
+  /** What that should have brought more, in the unit of the totals; 0 if that may be chance. */
   readonly cost: number;
 }
 

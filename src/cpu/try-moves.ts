@@ -51,7 +51,7 @@ interface Candidate {
   readonly option: Option;
   readonly move: Move;
   readonly gains: number[];
-  /** 1 where it ends the match and wins it, -1 where it loses it, 0 where neither is known. */
+  /** 1 if it ends the match and wins it, -1 if it loses it, 0 if neither is known. */
   readonly outcome: number;
   sum: number;
 }

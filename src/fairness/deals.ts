@@ -22,7 +22,7 @@ export interface PlayedMoves {
   readonly moves: readonly { readonly seat: Seat; readonly move: Move }[];
 }
 
-/** What is revealed of a match once it has ended; `played` is null where no card was dealt. */
+/** What is revealed of a match once it has ended; `played` is null if no card was dealt. */
 export interface Deals extends Chance {
   readonly played: PlayedMoves | null;
 }

@@ -123,7 +123,7 @@ function readDeals(lines: readonly string[]): Deals | Failure {
   return played !== null && 'failed' in played ? played : { ...chance, played };
 }
 
-/** Null where no card was dealt. */
+/** Null if no card was dealt. */
 function readPlayed(lines: readonly string[], seed: string): PlayedMoves | null | Failure {
   const value = (word: string) => {
     const at = lines.findIndex((line) => line.startsWith(`${word} `));

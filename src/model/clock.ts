@@ -4,7 +4,7 @@ export type Clock = (typeof CLOCKS)[number];
 /** Every clock, fastest first. */
 export const CLOCKS = ['30s', '60s', '3m', '24h', '72h', 'none'] as const;
 
-/** What a table has where nobody has chosen another. */
+/** What a table has if nobody has chosen another. */
 export const USUAL_CLOCK: Clock = '3m';
 
 const SECOND = 1000;
@@ -59,7 +59,7 @@ export const SILENCE_TIME: Readonly<Record<Clock, number>> = {
 
 /**
  * When a player is reminded who was not mentioned at once because they seemed to be there: so many
- * milliseconds after their turn began. Null where the warning comes as early.
+ * milliseconds after their turn began. Null if the warning comes as early.
  */
 export const REMIND_TIME: Readonly<Record<Clock, number | null>> = {
   '30s': null,

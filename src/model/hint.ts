@@ -24,7 +24,7 @@ export type Reason =
       readonly why: 'takes';
       readonly card: CardId;
       readonly cards: Capture;
-      /** Card points of all of them together; null where card points count for nothing. */
+      /** Card points of all of them together; null if card points count for nothing. */
       readonly points: number | null;
       /** How many ways the card has to take; the computer would choose this one. */
       readonly ways: number;

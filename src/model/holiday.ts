@@ -33,7 +33,7 @@ export type HolidayOutcome =
       readonly ok: false;
       readonly reason: HolidayProblem;
       readonly status: HolidayStatus;
-      /** How many were asked for; 0 where that could not be read. */
+      /** How many were asked for; 0 if that could not be read. */
       readonly days: number;
     };
 
@@ -54,7 +54,7 @@ export function daysUsed(holidays: readonly Holiday[], zone: string, now: number
     );
 }
 
-/** How many days of the calendar a holiday counts for; none where the clock was set back before its beginning. */
+/** How many days of the calendar a holiday counts for; none if the clock was set back before its beginning. */
 export function daysOf({ beganAt, endsAt }: Holiday, zone: string): number {
   return Math.max(0, Math.ceil((shownIn(zone, endsAt) - shownIn(zone, beganAt)) / DAY));
 }

@@ -88,7 +88,7 @@ export interface RatedAt<Rated = Rating> {
 
 /** What a match changed in the record of a person who sat in it, in its game. */
 export interface RecordChange {
-  /** Before and after the match; null where that is not rated. */
+  /** Before and after the match; null if that is not rated. */
   readonly rating: { readonly before: ShownRating; readonly after: ShownRating } | null;
   /** How many matches they have won in a row with this one; 0: not this one. */
   readonly streak: number;
@@ -119,6 +119,6 @@ export interface SeatResult {
   readonly place: number;
   /** They left, or were too often absent, and had not come back when the match ended. */
   readonly fled: boolean;
-  /** The yaku of the highest value that they made; null where they made none. */
+  /** The yaku of the highest value that they made; null if they made none. */
   readonly best: MadeYaku | null;
 }

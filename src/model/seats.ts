@@ -93,7 +93,7 @@ export function hasNobodyToWait({ players }: Match): boolean {
   return players.filter(isPresent).length < 2;
 }
 
-/** The seat of the person who owes a decision; undefined where a computer does, or nobody. */
+/** The seat of the person who owes a decision; undefined if a computer does, or nobody. */
 export function seatAsked(game: HanafudaGame, { state, players }: Match): Seat | undefined {
   const seat = state === null ? undefined : game.toAct(state);
   const player = seat === undefined ? undefined : players[seat];

@@ -8,7 +8,7 @@ export function wishedThread(parentId: string, interactionId: string): string {
   return `#${parentId}/${interactionId}`;
 }
 
-/** The channel in which a table's thread is still to be made; undefined where the table has its channel. */
+/** The channel in which a table's thread is still to be made; undefined if the table has its channel. */
 export function parentOfWish({ channelId }: Pick<Where, 'channelId'>): string | undefined {
   return channelId.startsWith('#') ? channelId.slice(1).split('/', 1)[0] : undefined;
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Exporter } from './exporter.ts';
 
-/** Looks at one thing that must hold: why it does not, in a sentence; undefined where it does. */
+/** Looks at one thing that must hold: why it does not, in a sentence; undefined if it does. */
 export type HealthCheck = () => string | undefined | Promise<string | undefined>;
 type Checks = Readonly<Record<string, HealthCheck>>;
 

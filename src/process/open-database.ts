@@ -9,7 +9,7 @@ import { keepToOwner } from './private-files.ts';
 type Settings = Pick<Config, 'databasePath' | 'databaseUrl' | 'discordToken' | 'shards'>;
 
 /**
- * The address of the PostgreSQL database that the bot opens; undefined where it opens a file. In the
+ * The address of the PostgreSQL database that the bot opens; undefined if it opens a file. In the
  * sandbox it is a file, as a real database is left alone.
  */
 export function databaseAddress({ databaseUrl, discordToken }: Settings): string | undefined {

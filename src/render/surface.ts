@@ -100,7 +100,7 @@ export class Surface implements IndexedImage {
     this.#corners(box, r - line);
   }
 
-  /** Lays letters or a shape in `ink` with the left upper corner of their strip at `x`, `y`. */
+  /** Lays letters or a shape in `ink` with the upper left corner of their strip at `x`, `y`. */
   stamp(strip: Strip, { x, y }: Pick<Rect, 'x' | 'y'>, ink: Ink): void {
     this.#stampAt(at(x, y), strip, ink);
   }

@@ -28,7 +28,7 @@ export interface PictureWords {
   readonly face: DeckFace;
   /** Names by seat, of any length and script. About 12 Latin or 7 Japanese characters fit. */
   readonly players: readonly string[];
-  /** Before the name of the viewer, in the place of their own hand: `You`. Empty where others look at it. */
+  /** Before the name of the viewer, in the place of their own hand: `You`. Empty if others look at it. */
   readonly you: string;
   /** While the viewer chooses a capture, beside the card that was played: `Choose`; about 8 characters, drawn large. */
   readonly choose: string;

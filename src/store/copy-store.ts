@@ -167,7 +167,7 @@ class TableCopy {
     }
   }
 
-  /** How many rows are like those that are read; -1 where one is not. */
+  /** How many rows are like those that are read; -1 if one is not. */
   async #alike(read: Generator<Row, undefined>): Promise<number> {
     let count = 0;
     for (;;) {

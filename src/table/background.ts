@@ -5,7 +5,7 @@ export function yieldToOthers(): Promise<void> {
   });
 }
 
-/** What comes of work; undefined where it takes longer than this many milliseconds. */
+/** What comes of work; undefined if it takes longer than this many milliseconds. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), ms);

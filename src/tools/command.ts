@@ -37,7 +37,7 @@ export async function runCommand(
   }
 }
 
-/** Flags and words of a call, as Node's `parseArgs` reads them. Throws `UsageError` where it cannot. */
+/** Flags and words of a call, as Node's `parseArgs` reads them. Throws `UsageError` if it cannot. */
 export function readFlags<const T extends ParseArgsConfig>(config: T, usage: string) {
   try {
     return parseArgs(config);

@@ -30,7 +30,7 @@ interface Asked {
   readonly job: Promise<Hint | null>;
 }
 
-/** What a normal computer plays; null where that fails, too. */
+/** What a normal computer plays; null if that fails, too. */
 function normalMove({ view, moves, chance }: Question): Move | null {
   try {
     return chooseAtOnce(view, moves, { strength: 'normal', draw: drawOf({ chance }) });

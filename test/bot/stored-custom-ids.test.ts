@@ -127,7 +127,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'me/0/0/lessons': 'points',
 };
 
-/** What each feature makes of an argument; undefined where it does not understand it. */
+/** What each feature makes of an argument; undefined if it does not understand it. */
 const READERS: Partial<Record<Verb, (argument: string, chosen: readonly string[]) => unknown>> = {
   add: (argument) => (argument === '' ? 'normal' : STRENGTHS.find((one) => one === argument)),
   move: parseMove,

@@ -14,7 +14,7 @@ let servers: readonly Server[];
 let rooms: readonly Channel[];
 let ann: Actor;
 let now: number;
-/** The address of the database that the processes share; undefined where each has its own. */
+/** The address of the database that the processes share; undefined if each has its own. */
 let database: string | undefined;
 const processes: Process[] = [];
 

@@ -24,7 +24,7 @@ const NEAR_ROUNDS = 12;
 
 const isPlayedRound = ({ type }: Event) => type === 'settled';
 
-/** Throws where a hand is told to others than who holds it. */
+/** Throws if a hand is told to others than who holds it. */
 function checkDealt(events: readonly Event[], seats: number): void {
   const dealt = events.filter(({ type }) => type === 'hand-dealt');
   if (dealt.length === 0) return;

@@ -21,7 +21,7 @@ const GUIDE = readFileSync('docs/ADDING-A-GAME.md', 'utf8');
 
 interface Shown {
   readonly path: string;
-  /** What the line before it says, in a file that there is; null where the file is new. */
+  /** What the line before it says, in a file that there is; null if the file is new. */
   readonly after: string | null;
   readonly text: string;
 }

@@ -31,7 +31,7 @@ async function filled(path: string, ...servers: readonly string[]): Promise<void
   await store.close();
 }
 
-/** What a server has chosen, by a database; null where it knows nothing of it. */
+/** What a server has chosen, by a database; null if it knows nothing of it. */
 async function capIn(path: string, server: string): Promise<number | null> {
   const store = openStore(path);
   const { tableCap } = await store.serverSettings(server);

@@ -46,7 +46,7 @@ function* announced(
   }
 }
 
-/** Throws where something is announced that would not count were the round paid at that moment. */
+/** Throws if something is announced that would not count were the round paid at that moment. */
 export function checkAnnounced(
   game: HanafudaGame,
   { before }: Turn,
@@ -72,7 +72,7 @@ export function checkAsked(game: HanafudaGame, state: State, told: ReadonlySet<s
   }
 }
 
-/** Throws where a yaku is said to lack a card with which it would not count. */
+/** Throws if a yaku is said to lack a card with which it would not count. */
 export function checkNear(game: HanafudaGame, state: State): number {
   let many = 0;
   for (const { seat, near, captured } of game.view(state, 'spectator').seats) {

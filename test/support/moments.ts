@@ -68,7 +68,7 @@ export function findRichest(id: string, seats: number, matches = 40): Moment {
   return richest;
 }
 
-/** What the seat that is asked sees, or a spectator where nobody is. */
+/** What the seat that is asked sees, or a spectator if nobody is. */
 function viewOf({ game, state }: Moment): View {
   return game.view(state, game.toAct(state) ?? 'spectator');
 }

@@ -28,7 +28,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** The folder of PostgreSQL's programs; undefined where it is not installed. */
+/** The folder of PostgreSQL's programs; undefined if it is not installed. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => +b - +a) : [];
   const onPath = (process.env['PATH'] ?? '').split(delimiter);

@@ -3,7 +3,7 @@ import { type HouseRules, inForce } from '../../src/games/koi-koi/options.ts';
 
 /** What must add up in one game, whatever is played. */
 export interface Sums {
-  /** Card points of a round, all seats together; null where house rules decide, or cards stay where they are. */
+  /** Card points of a round, all seats together; null if house rules decide, or cards stay where they are. */
   readonly points: number | null;
   /** Cards may stay where they are: on the field, in the pile, in hands. */
   readonly leaves?: boolean;

@@ -13,7 +13,7 @@ function sentencesOf(value: unknown, path: string): readonly (readonly [string, 
 /** Whatever is asked of it is 1. */
 const ALL_ONE = new Proxy({}, { get: () => 1 });
 
-/** What a sentence says when every number is 1; nothing where it wants other facts. */
+/** What a sentence says when every number is 1; nothing if it wants other facts. */
 function saidOfOne(sentence: Sentence): readonly string[] {
   return [
     [1, 1, 1, 1],

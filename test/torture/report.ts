@@ -50,7 +50,7 @@ function forDocs({ minutes, seed, results }: Run): string {
 
 const TABLE = /(<!-- torture: written by npm run torture -->\n).*?(\n<!-- torture: end -->)/s;
 
-/** A page with the table of a run between its two marks. Throws where they are missing. */
+/** A page with the table of a run between its two marks. Throws if they are missing. */
 export function withTable(page: string, run: Run): string {
   if (!TABLE.test(page)) throw new Error('the page has no marks between which the table stands');
   return page.replace(TABLE, (_, before: string, after: string) => before + forDocs(run) + after);

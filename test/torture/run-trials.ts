@@ -13,7 +13,7 @@ export interface Result {
   readonly verdict: 'held' | 'failed' | 'skipped';
   /** Everything that did not hold. */
   readonly failures: readonly string[];
-  /** What the trial left behind; undefined where everything held. */
+  /** What the trial left behind; undefined if everything held. */
   readonly folder: string | undefined;
 }
 

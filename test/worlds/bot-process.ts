@@ -85,7 +85,7 @@ export class BotProcess {
   readonly clock: SteadyClock;
   readonly #stop: () => Promise<void>;
 
-  /** Throws `StoreError` where the database cannot be opened. */
+  /** Throws `StoreError` if the database cannot be opened. */
   constructor(where: Surroundings) {
     this.process = new VirtualProcess(where.name);
     try {

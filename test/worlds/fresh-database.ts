@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openExisting } from '../../src/store/sqlite/database/database.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 
-/** Memory that is a file system, where there is one. */
+/** Memory that is a file system, if there is one. */
 const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 const FOLDER = join(MEMORY, `hanafuda-worlds-${process.pid}`);
 process.on('exit', () => rmSync(FOLDER, { recursive: true, force: true }));

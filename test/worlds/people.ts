@@ -72,7 +72,7 @@ const FORGED = 40;
 const COMMAND = 6;
 /** Once in this many times whoever did something goes on with what came of it. */
 const GOES_ON = 3;
-/** Once in this many times keen people do something else than what gets a match on; more often where nobody has to move. */
+/** Once in this many times keen people do something else than what gets a match on; more often if nobody has to move. */
 const STRAYS = 6;
 const STRAYS_BETWEEN = 2;
 const MENU = 12;
@@ -113,7 +113,7 @@ export interface Company {
   readonly last: Pick<Act, 'who' | 'place'> | undefined;
 }
 
-/** Does the next thing, as somebody there would; undefined where Discord's app would not let them. */
+/** Does the next thing, as somebody there would; undefined if Discord's app would not let them. */
 export function act(company: Company, draw: Draw): Act | undefined {
   try {
     return (

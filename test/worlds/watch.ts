@@ -26,7 +26,7 @@ export class Watch {
   readonly #watched: Watched;
   /** For how long nobody could press, by the channel. */
   readonly #lost = new Map<string, number>();
-  /** When somebody did something, in which match, 0 where that is not known, and whether it asks for the next round. */
+  /** When somebody did something, in which match, 0 if that is not known, and whether it asks for the next round. */
   #acts: { readonly at: number; readonly match: number; readonly goesOn: boolean }[] = [];
   /** What was stored when the bot had last followed whatever was done to it. */
   #before: Snapshot | undefined;

@@ -33,7 +33,7 @@ export function alertButton(isOn: boolean, { alerts }: Words): ButtonSpec {
   return { id: idOf(''), label: isOn ? alerts.buttons.change : alerts.buttons.ask };
 }
 
-/** To the role that is pinged when a table opens; none where the server has none. */
+/** To the role that is pinged when a table opens; none if the server has none. */
 export function roleButton(
   { tableRole }: Pick<ServerSettings, 'tableRole'>,
   { alerts }: Words,

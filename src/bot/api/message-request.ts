@@ -17,7 +17,7 @@ export type Audience = 'everybody' | 'asker';
 /** What Discord has of the bot's, by the names that payloads give. */
 export interface Known {
   readonly commandIds: CommandIds;
-  /** Empty where buttons are to have words alone. */
+  /** Empty if buttons are to have words alone. */
   readonly emojis: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
 }
 

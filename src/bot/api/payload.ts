@@ -151,7 +151,7 @@ interface Leaf {
   readonly last: number;
 }
 
-/** To the page before and the page after; none where there is but one. */
+/** To the page before and the page after; none if there is but one. */
 export function pageButtons(
   { page, last }: Leaf,
   { buttons }: Pick<Words, 'buttons'>,

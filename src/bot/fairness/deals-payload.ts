@@ -94,7 +94,7 @@ export function dealsPayload({ match, deals, count, page }: DealsCheck, words: W
   return { ...payloadOf([container(parts, 'deals'), fileOf(file)]), files: [file] };
 }
 
-/** Null where the rules have changed so that a move of the match is no longer legal. */
+/** Null if the rules have changed so that a move of the match is no longer legal. */
 function fileIfLegal(deals: Deals): string | null {
   try {
     return formatDeals(deals);

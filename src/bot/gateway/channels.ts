@@ -15,9 +15,9 @@ import type { NeededPermission } from '../../text/words/facts.ts';
 /** A channel of a server, as far as a table in it goes. */
 export interface KnownChannel {
   readonly type: ChannelType;
-  /** The channel in which a thread hangs; null where this is none. */
+  /** The channel in which a thread hangs; null if this is none. */
   readonly parentId: string | null;
-  /** Who has started a thread; null where this is none. */
+  /** Who has started a thread; null if this is none. */
   readonly ownerId: string | null;
   /** Only those who manage threads can write in it. */
   readonly isLocked: boolean;
@@ -78,7 +78,7 @@ export function neededIn(
   return isVoice ? [...NEEDED, 'Connect'] : NEEDED;
 }
 
-/** What the bot needs for a table in a new thread of a channel; undefined where there can be none. */
+/** What the bot needs for a table in a new thread of a channel; undefined if there can be none. */
 export function neededBelow(
   channel: Pick<KnownChannel, 'type'>,
 ): readonly NeededPermission[] | undefined {
@@ -161,7 +161,7 @@ export class Channels {
     return isByRole && !namesMembers(guild, place, 1) && !namesMembers(guild, other, 2);
   }
 
-  /** Whether the bot may do in a channel what a table needs; undefined where that is not known. */
+  /** Whether the bot may do in a channel what a table needs; undefined if that is not known. */
   mayPlayIn(guild: Guild, channelId: string): boolean | undefined {
     const channel = this.find(guild.id, channelId);
     if (channel === undefined) return undefined;
@@ -251,7 +251,7 @@ function channelIn(text: string): KnownChannel {
   return { type, overwrites, parentId, ownerId, isLocked };
 }
 
-/** A channel as Discord answers when it is asked for one; undefined where it is of another server. */
+/** A channel as Discord answers when it is asked for one; undefined if it is of another server. */
 export function readChannel(answer: unknown, serverId: string | null): KnownChannel | undefined {
   const told = answer as ToldChannel;
   return told.guild_id === serverId ? channelIn(textOf(told)) : undefined;

@@ -16,7 +16,7 @@ export interface KnownMember {
   canSee(channelId: string): boolean;
 }
 
-/** Rejects for somebody who is not in the server; undefined where the server is out of reach. */
+/** Rejects for somebody who is not in the server; undefined if the server is out of reach. */
 export type FindMember = (serverId: string, personId: string) => Promise<KnownMember | undefined>;
 
 /** Asks Discord each time: without being told of changes, what was known may be wrong. */

@@ -98,7 +98,7 @@ export class CostlyMoves {
     await answer.update(framedPayload(parts, 'review'));
   }
 
-  /** Null where it was ended before. */
+  /** Null if it was ended before. */
   async #payloadOf(
     match: Match,
     decisions: readonly Decision[],

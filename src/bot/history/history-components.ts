@@ -150,7 +150,7 @@ async function stepsFor(
   return { match, steps, code: await tables.history.codeOf(match) };
 }
 
-/** Null where the rules have changed so that a move of the match is no longer legal. */
+/** Null if the rules have changed so that a move of the match is no longer legal. */
 async function stepsOf(tables: Bot['tables'], match: Match) {
   try {
     return await tables.play.replay(match);

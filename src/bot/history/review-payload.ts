@@ -46,7 +46,7 @@ export interface ReplayedMatch {
 }
 
 export interface Replay extends ReplayedMatch {
-  /** By which others open it; null where they may not. */
+  /** By which others open it; null if they may not. */
   readonly code: string | null;
 }
 

@@ -74,11 +74,11 @@ export type Verb = (typeof VERBS)[number];
 /** Everything that a press means, packed into its custom id: nothing beside it is remembered. */
 export interface CustomId {
   readonly verb: Verb;
-  /** The match's number; 0 where it is about none. */
+  /** The match's number; 0 if it is about none. */
   readonly match: number;
   /** The match's version when a move's button was made: an older one is stale. 0 for other verbs. */
   readonly version: number;
-  /** The move's text, the option's name; empty where the verb needs none. */
+  /** The move's text, the option's name; empty if the verb needs none. */
   readonly argument: string;
 }
 

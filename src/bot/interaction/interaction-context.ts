@@ -47,7 +47,7 @@ export interface ChannelInfo {
   readonly isOwn: boolean;
   /** It is an archived thread. */
   readonly isArchived: boolean;
-  /** Where threads for further tables go; null where there can be none. */
+  /** Where threads for further tables go; null if there can be none. */
   readonly below: {
     readonly parentId: string;
     /** As above, for a table in such a thread. */
@@ -221,7 +221,7 @@ async function channelInfoOf(
   };
 }
 
-/** Undefined where the bot may not see it, or it is of another server. */
+/** Undefined if the bot may not see it, or it is of another server. */
 async function fetchChannel(
   { rest }: Pick<Client, 'rest'>,
   serverId: string | null,
@@ -237,7 +237,7 @@ async function fetchChannel(
 }
 
 /**
- * Where a match is for whoever asks for it; undefined where they may not have it. It can be seen and played only
+ * Where a match is for whoever asks for it; undefined if they may not have it. It can be seen and played only
  * in its own server, by those who see its channel and by its players; a private one wherever its player is, and by
  * nobody else.
  */

@@ -157,7 +157,7 @@ export class Responder {
     return this.#deferral !== undefined || (await this.#acknowledge(() => this.#sendDeferral()));
   }
 
-  /** A form to fill in; nothing where Discord was told to wait for an answer, so that they press again. */
+  /** A form to fill in; nothing if Discord was told to wait for an answer, so that they press again. */
   async ask(form: APIModalInteractionResponseCallbackData): Promise<void> {
     if (!(await this.#begin()) || this.#deferral !== undefined) return;
     await this.#acknowledge(() => this.#api.form(this.ticket, form));

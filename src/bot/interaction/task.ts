@@ -81,7 +81,7 @@ export function meterName(interaction: UsedCommand | AutocompleteInteraction): s
   return commandName(interaction).replace(/^hanafuda /, '');
 }
 
-/** What answers a command that was used, or is being typed; undefined where no version of ours has it now. */
+/** What answers a command that was used, or is being typed; undefined if no version of ours has it now. */
 export function handlerOf(
   interaction: UsedCommand | AutocompleteInteraction,
   { handlers }: Commands,

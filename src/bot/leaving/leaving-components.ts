@@ -142,7 +142,7 @@ const leaveLobby: ComponentHandler = {
   },
 };
 
-/** Asks who plays in the match of the component whether to leave it; undefined where they do not. */
+/** Asks who plays in the match of the component whether to leave it; undefined if they do not. */
 function questionBeforeLeaving({ context, match }: ComponentRequest): Payload | undefined {
   return match?.status === 'playing' && isAtTable(match, context.person.id)
     ? quitMenu(match, context.words)

@@ -11,7 +11,7 @@ import type { ChannelInfo, Request } from '../interaction/interaction-context.ts
 /** Where a table is to be opened. */
 export interface Place {
   readonly where: Where;
-  /** The channel in which the thread hangs; null where the table stands in no thread. */
+  /** The channel in which the thread hangs; null if the table stands in no thread. */
   readonly parentId: string | null;
 }
 

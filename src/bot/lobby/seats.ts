@@ -169,7 +169,7 @@ interface Menu {
   readonly entries: Parameters<typeof selectRow>[1];
 }
 
-/** A heading and its menu; nothing where there is nobody to choose. */
+/** A heading and its menu; nothing if there is nobody to choose. */
 function section(match: Match, verb: Verb, menu: Menu & { readonly heading: string }) {
   return menu.entries.length === 0 ? [] : [text(menu.heading), row(match, verb, menu)];
 }

@@ -66,7 +66,7 @@ async function post(deps: Deps, due: DuePost): Promise<void> {
   await api.post(channel, draft.payload, `${what.slice(0, 1)}${dueAt.toString(36)}`);
 }
 
-/** The season's leaderboard; undefined where nobody has played yet. */
+/** The season's leaderboard; undefined if nobody has played yet. */
 async function leaderboard(
   deps: Deps,
   { serverId, dueAt }: DuePost,

@@ -30,7 +30,7 @@ async function begin(bot: Bot, request: ComponentRequest): Promise<void> {
 }
 
 /**
- * The asker's private match that goes on, or a new one; undefined where it was refused, or another goes on than is
+ * The asker's private match that goes on, or a new one; undefined if it was refused, or another goes on than is
  * asked for: then that has been said. `isFresh`: what they played last says nothing.
  */
 export async function practiceFor(

@@ -19,7 +19,7 @@ import { formatPracticePlan, type PracticePlan, practicePlanOf } from './practic
 
 /** How a private match ended, for its player. */
 export interface PrivateEnd {
-  /** The last round; undefined where the match was left before its end. */
+  /** The last round; undefined if the match was left before its end. */
   readonly result: RoundResult | undefined;
   readonly story: MatchStory;
   /** What they could try next; absent: nothing is said of that. */

@@ -68,7 +68,7 @@ async function tell(
   return open !== undefined && (await isPosted(open)) ? 'told' : 'nobody';
 }
 
-/** False where the bot may not post. */
+/** False if the bot may not post. */
 async function mayPost(post: () => Promise<unknown>): Promise<boolean> {
   try {
     await post();

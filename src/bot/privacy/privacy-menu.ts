@@ -36,7 +36,7 @@ interface Stored {
   readonly days: number;
   /** How the bot's operator is reached; null: nobody says. */
   readonly contact: string | null;
-  /** Undefined where the server's data is not about to be deleted. */
+  /** Undefined if the server's data is not about to be deleted. */
   readonly deletion: Deletion | undefined;
 }
 

@@ -61,7 +61,7 @@ export async function statsPayload(
   return framedPayload(parts, 'table');
 }
 
-/** In which game the rating is drawn; none where there is nothing to choose. */
+/** In which game the rating is drawn; none if there is nothing to choose. */
 function gameMenu(query: StatsQuery, rated: readonly string[], words: Words): readonly Row[] {
   if (rated.length < 2) return [];
   const { personId, game } = query;

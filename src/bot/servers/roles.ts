@@ -20,7 +20,7 @@ export class Roles {
     this.#api = api;
   }
 
-  /** Why the bot does not give this role; undefined where it does. */
+  /** Why the bot does not give this role; undefined if it does. */
   problemOf(serverId: string, roleId: string): RoleProblem | undefined {
     const guild = this.#guilds.cache.get(serverId);
     const role = guild?.roles.cache.get(roleId);

@@ -29,7 +29,7 @@ import type { ClosedChannels } from './closed-channels.ts';
 /** What Discord says as a session begins. */
 export interface Session {
   readonly applicationId: string;
-  /** Whether the application is in a server; undefined where another connection would be told. */
+  /** Whether the application is in a server; undefined if another connection would be told. */
   readonly isIn: (serverId: string) => boolean | undefined;
 }
 

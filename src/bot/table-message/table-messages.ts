@@ -237,7 +237,7 @@ export class TableMessages {
     return await sightOf(this.#deps.tables, sight.match);
   }
 
-  /** Why a match is not to be shown by this process now; null where it is. */
+  /** Why a match is not to be shown by this process now; null if it is. */
   #whyNot(match: Match): 'private' | 'served-elsewhere' | 'closed-channel' | null {
     const { shards } = this.#deps;
     if (isPrivate(match)) return 'private';

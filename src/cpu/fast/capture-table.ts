@@ -23,7 +23,7 @@ export interface CaptureTable {
 const BY_CAPTURES = new WeakMap<Ruleset['captures'], CaptureTable | null>();
 const BY_RULES = new WeakMap<Ruleset, CaptureTable | null>();
 
-/** The table of these rules; null where more than a card's month decides what it takes. */
+/** The table of these rules; null if more than a card's month decides what it takes. */
 export function captureTable(rules: Ruleset): CaptureTable | null {
   return remembered(BY_RULES, rules, () => {
     const { captures } = rules;

@@ -148,7 +148,7 @@ export class Simulator extends Places {
     if (this.ended !== null) this.rules.settle(this.transition(), this.ended);
   }
 
-  /** Pays the round that has ended, and deals the next; false where the match is over. */
+  /** Pays the round that has ended, and deals the next; false if the match is over. */
   nextRound(): boolean {
     finish({ ...this.transition(), ended: this.ended });
     this.read();

@@ -65,7 +65,7 @@ export class Perspective {
   }
 
   /**
-   * Looks at a position: before a card of the hand or the pile is taken or laid (`active`, or null where
+   * Looks at a position: before a card of the hand or the pile is taken or laid (`active`, or null if
    * any of the hand may be played), or else after an answer.
    */
   look(simulator: Simulator, seat: Seat, active: CardId | 'hand' | null): void {

@@ -34,7 +34,7 @@ export interface BuiltGame<Id extends string = string> extends Game<State, Move,
   readonly id: Id;
   readonly info: GameInfo;
   rulesOf(setup: SetupOfRules): Ruleset;
-  /** In which totals and final results are counted by these house rules; null where no house rule decides that. */
+  /** In which totals and final results are counted by these house rules; null if no house rule decides that. */
   units(options: Options): Units | null;
   /** Every yaku of a round of this month (1–12), by these house rules. */
   yaku(played: Pick<Setup, 'options' | 'seats'>, month: number): readonly Yaku[];

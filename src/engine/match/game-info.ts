@@ -14,9 +14,9 @@ export interface GameInfo {
   readonly scoresCards: boolean;
   /** The round's month matters, so it is said. */
   readonly hasMonths: boolean;
-  /** What who goes on calls; null where nobody is asked. */
+  /** What who goes on calls; null if nobody is asked. */
   readonly call: Call | null;
-  /** Null where everybody plays every round, however many they are. */
+  /** Null if everybody plays every round, however many they are. */
   readonly auction: AuctionConfig | null;
   readonly face: DeckFace;
 }

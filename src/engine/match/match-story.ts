@@ -2,7 +2,7 @@ import type { Seat } from '../core/game.ts';
 import { PLATE } from '../mechanics/payments/stakes.ts';
 import type { Event, OverWhy, Settlement, YakuMade } from '../round/event.ts';
 
-/** By seat, its yaku of the highest value in a match; null where it made none that counted. */
+/** By seat, its yaku of the highest value in a match; null if it made none that counted. */
 export type BestYaku = readonly (YakuMade | null)[];
 
 /** What a match is told by once it is over. */
@@ -12,7 +12,7 @@ export interface MatchStory {
   readonly course: readonly (readonly number[])[];
   /** What each of them owned before the first. */
   readonly start: number;
-  /** What ended it; null where that is not known. */
+  /** What ended it; null if that is not known. */
   readonly why: OverWhy | null;
 }
 
@@ -74,7 +74,7 @@ function courseOf(events: readonly Event[]): MatchStory['course'] {
 }
 
 /**
- * The round, from 1, with which a seat took the lead for good; null where it led alone after the first,
+ * The round, from 1, with which a seat took the lead for good; null if it led alone after the first,
  * or does not lead alone at the end.
  */
 export function turningPoint(course: MatchStory['course'], seat: Seat): number | null {

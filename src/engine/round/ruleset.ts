@@ -94,17 +94,17 @@ export interface HandRule {
 
 export interface AuctionConfig {
   readonly active: number;
-  /** Points that dropping out now costs this seat; 0 where it is free. */
+  /** Points that dropping out now costs this seat; 0 if it is free. */
   readonly dropout: (state: State, seat: Seat) => number;
   /** Whether a seat may owe what it has not; else it must play (S7). */
   readonly mayOwe: boolean;
-  /** Points that a chase costs which does not reach par; null where nobody may chase. */
+  /** Points that a chase costs which does not reach par; null if nobody may chase. */
   readonly chase: number | null;
   /** The last who are left must play (S6's option). */
   readonly isForced: boolean;
   /** What those who play pay a seat that is forced out; null: nothing. */
   readonly compensation: ((state: State, out: Seat) => readonly PaidBefore[]) | null;
-  /** By seat, what need not be asked, as `none` or an answer; null where everybody is asked. */
+  /** By seat, what need not be asked, as `none` or an answer; null if everybody is asked. */
   readonly known: ((state: State) => readonly EntryAnswer[]) | null;
   /** Whether the field lies face down until it is known who plays. */
   readonly isFieldDown: boolean;
@@ -134,7 +134,7 @@ export interface Interlude {
    * `ended` to `closed`.
    */
   readonly begin: (transition: Transition) => void;
-  /** After a turn: false where `begin` would do nothing but pass the turn on; absent: never known. */
+  /** After a turn: false if `begin` would do nothing but pass the turn on; absent: never known. */
   readonly isDue?: (state: State) => boolean;
   /** What who goes on calls, where that is asked. */
   readonly call?: Call;
@@ -267,9 +267,9 @@ export interface EndRules {
   readonly closing: Interlude | null;
   /** Pays the round: moves totals, adds events, `settled` among them. */
   readonly settle: (transition: Transition, ended: Ended) => Aftermath;
-  /** What ending the round now would score the seat that is asked; null where it may not. */
+  /** What ending the round now would score the seat that is asked; null if it may not. */
   readonly shobuScore: (state: State) => number | null;
-  /** How far a seat is on its way to stop; null where that is not told. */
+  /** How far a seat is on its way to stop; null if that is not told. */
   readonly progress: ((state: State, seat: Seat) => Progress) | null;
 }
 

@@ -91,7 +91,7 @@ export interface State {
   readonly games: readonly number[] | null;
   /** Null in a game that is not played for stones. */
   readonly stakes: Stakes | null;
-  /** Null where everybody plays every round. */
+  /** Null if everybody plays every round. */
   readonly entry: Entry | null;
   /** The seats that play this round, leader first. Everybody while an auction goes on. */
   readonly order: readonly Seat[];

@@ -24,9 +24,9 @@ export interface RoundLine {
   readonly hands: readonly (readonly string[])[];
   /** As dealt, with the cards that a player takes before play, and those left out. */
   readonly field: readonly string[];
-  /** Those cards by seat, where there are any. */
+  /** Those cards by seat, if there are any. */
   readonly taken?: readonly (readonly string[])[];
-  /** Those left out of the round, where there are any. */
+  /** Those left out of the round, if there are any. */
   readonly removed?: readonly string[];
   /** In drawing order. */
   readonly pile: readonly string[];

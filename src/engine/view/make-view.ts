@@ -73,7 +73,7 @@ function isFieldDown({ auction }: Ruleset, { phase }: State): boolean {
   return auction?.isFieldDown === true && isAuction(phase);
 }
 
-/** How many rounds the match has; null where it goes on for longer, or ends otherwise. */
+/** How many rounds the match has; null if it goes on for longer, or ends otherwise. */
 function roundsOf({ target, rounds }: Ruleset, { round }: State): number | null {
   return target === null && rounds !== null && round <= rounds ? rounds : null;
 }

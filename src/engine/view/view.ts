@@ -108,18 +108,18 @@ export interface View {
   readonly koiKoiCalls: readonly number[] | null;
   /**
    * What stopping now would score the seat that is asked, multipliers included: *shōbu* in a `call` phase,
-   * or cancelling in its turn; null where neither may be done.
+   * or cancelling in its turn; null if neither may be done.
    */
   readonly shobuScore: number | null;
   /** What is in the pot, in the unit of the totals; 0 if there is none. */
   readonly pot: number;
   readonly stage: Stage | null;
-  /** Points that dropping out costs the seat that is asked to stay or drop; 0 where it is free. */
+  /** Points that dropping out costs the seat that is asked to stay or drop; 0 if it is free. */
   readonly dropout: number;
-  /** Black-stone units that a debt of 5 points costs at this stage; 0 where points are paid. */
+  /** Black-stone units that a debt of 5 points costs at this stage; 0 if points are paid. */
   readonly unitsPerFivePoints: number;
   readonly record: RoundRecord;
-  /** What was done since the deal, for who can tell a hand by it (`withPast`); empty where nobody asked for it. */
+  /** What was done since the deal, for who can tell a hand by it (`withPast`); empty if nobody asked for it. */
   readonly past: readonly PastMove[];
   /** How the match ended; null while it goes on. */
   readonly standing: Standing | null;

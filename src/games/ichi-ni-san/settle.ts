@@ -38,7 +38,7 @@ export function settle(shares: Shares, transition: Transition, ended: Ended): Af
   return nextLedBy(transition, winner ?? oyaOf(state)); // IN5, IN6
 }
 
-/** Who has the most card points; in Ichi-ni-san nobody where several have (IN5, IN6). */
+/** Who has the most card points; in Ichi-ni-san nobody if several have (IN5, IN6). */
 function winnerBy(shares: Shares, points: readonly number[], order: readonly Seat[]): Seat | null {
   return shares === 'one-two-three' ? onlyHighest(points, order) : firstHighest(points, order);
 }

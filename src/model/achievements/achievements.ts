@@ -117,7 +117,7 @@ function progressTo(id: AchievementId, career: Career): Progress | null {
 /** Something that somebody has not earned yet. */
 export interface NextAchievement {
   readonly id: AchievementId;
-  /** Null where one match decides. */
+  /** Null if one match decides. */
   readonly progress: Progress | null;
 }
 

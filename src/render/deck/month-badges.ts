@@ -23,7 +23,7 @@ const STRENGTHENED = 1.25;
 const ROUND = 8;
 
 /**
- * The same cards with the number of their month in the left upper corner, gold on dark and in a
+ * The same cards with the number of their month in the upper left corner, gold on dark and in a
  * corner: the numbers by which cards are played are dark on a light disc at the foot. The back
  * stays bare, and so do cards of no month. `numberOf`: the number of a card's month.
  */

@@ -128,7 +128,7 @@ function outlineOf(width: number): Outline {
   const radius = ROUNDING * width;
   const insets = new Uint8Array(height);
   const covered = new Uint8Array(width * height);
-  // The tip of the left upper corner is at the origin.
+  // The tip of the upper left corner is at the origin.
   const isInside = (x: number, y: number) =>
     x >= radius || y >= radius || Math.hypot(radius - x, radius - y) <= radius;
   for (let y = 0; y < radius; y++) {
@@ -145,7 +145,7 @@ function outlineOf(width: number): Outline {
   return { insets, corners: stripOf(covered, width) };
 }
 
-/** The four pixels that a pixel of the left upper corner stands for. */
+/** The four pixels that a pixel of the upper left corner stands for. */
 function corners(
   x: number,
   y: number,

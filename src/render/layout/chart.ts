@@ -114,7 +114,7 @@ function rule(
     : chart.bestOfLetter;
 }
 
-/** A letter for each group of yaku of which only the best counts; none where that is all of them. */
+/** A letter for each group of yaku of which only the best counts; none if that is all of them. */
 function lettersOf(rows: readonly ChartRow[]): ReadonlyMap<string, string> {
   const names = [...new Set(rows.map(({ yaku }) => yaku.group))];
   const groups = names.filter((group) => group !== undefined);

@@ -92,7 +92,7 @@ export function pilePanel(view: View, rect: Rect): readonly Item[] {
 
 type Shown = Pick<LastMove, 'played' | 'turned'> & { readonly seat: Seat | null };
 
-/** The last move, with the card that waits for a choice where there is one. */
+/** The last move, with the card that waits for a choice if there is one. */
 function shown(phase: Phase, last: LastMove | null): Shown {
   const move = last ?? { seat: null, played: null, turned: null };
   if (phase.type !== 'capture') return move;

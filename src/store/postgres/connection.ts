@@ -129,7 +129,7 @@ async function settled<T>(lost: UnansweredCommit<T>, options: Options): Promise<
 /** As PostgreSQL says it. */
 const UNFINISHED = 'in progress';
 
-/** Undefined where it is not known. */
+/** Undefined if it is not known. */
 async function statusOf({ id, crash }: Begun, pool: Pool): Promise<unknown> {
   const query = `select pg_xact_status($1::xid8) as status, ${CRASH}`;
   const { rows } = await aloneOn(pool).query(query, [id]);

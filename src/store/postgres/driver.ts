@@ -16,7 +16,7 @@ export function settingsFor(address: string): pg.ClientConfig {
   };
 }
 
-/** Asks a database at an address, on a connection of its own. Throws `StoreError` where it cannot be asked. */
+/** Asks a database at an address, on a connection of its own. Throws `StoreError` if it cannot be asked. */
 export async function askAt<T>(
   address: string,
   work: (client: Pick<pg.Client, 'query'>) => Promise<T>,

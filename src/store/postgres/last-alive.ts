@@ -3,7 +3,7 @@ import { askAt } from './driver.ts';
 
 /**
  * When the process with these shards and the database at an address was last reachable, in milliseconds
- * since 1970; undefined before the first time. Throws `StoreError` where it cannot be asked.
+ * since 1970; undefined before the first time. Throws `StoreError` if it cannot be asked.
  */
 export async function aliveAtAddress(
   address: string,

@@ -28,7 +28,7 @@ export interface PostgresOptions extends OpenOptions {
 }
 
 /**
- * Opens the store over a driver; throws `StoreError` where the database is not the bot's to use, as
+ * Opens the store over a driver; throws `StoreError` if the database is not the bot's to use, as
  * `migrate` and `lockShards` say.
  */
 export async function openOn(driver: Driver, opening: PostgresOptions): Promise<DatabaseStore> {

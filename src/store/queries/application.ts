@@ -14,9 +14,9 @@ export type User = { readonly botId: string | undefined } | 'sandbox';
 /** An application that has logged in. */
 export interface Claimant {
   readonly id: string;
-  /** The id in its token; undefined where that tells none. */
+  /** The id in its token; undefined if that tells none. */
   readonly botId: string | undefined;
-  /** Whether it is in a server; undefined where Discord has not said so. */
+  /** Whether it is in a server; undefined if Discord has not said so. */
   readonly isIn: (serverId: string) => boolean | undefined;
 }
 
@@ -75,7 +75,7 @@ export function applicationQueries(database: Database, called: DatabaseName): Ap
 }
 
 /**
- * Why somebody must not use a database, as far as the token tells; undefined where they may. An
+ * Why somebody must not use a database, as far as the token tells; undefined if they may. An
  * unclaimed database may be opened by any.
  */
 export function refusalOf(
@@ -91,7 +91,7 @@ export function refusalOf(
   return belongsTo(called, owner, `of ${user.botId}`);
 }
 
-/** The id of the application that a database belongs to; undefined where it belongs to none yet. */
+/** The id of the application that a database belongs to; undefined if it belongs to none yet. */
 export function applicationOf(facts: ReadonlyMap<string, string>): string | undefined {
   return facts.get(APPLICATION);
 }

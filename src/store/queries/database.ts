@@ -105,7 +105,7 @@ export function changesOf(answer: unknown): number {
   return changes ?? rowCount ?? 0;
 }
 
-/** Whether a server is one of the process's own; undefined where all are. */
+/** Whether a server is one of the process's own; undefined if all are. */
 export function isOwn({ shards }: Database, serverId: PgColumn): SQL | undefined {
   if (shards === undefined || shards.count === 1) return undefined;
   const shard = sql<number>`(cast(${serverId} as bigint) >> 22) % ${sql.raw(String(shards.count))}`;

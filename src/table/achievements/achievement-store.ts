@@ -23,7 +23,7 @@ export interface AchievementStore {
   achievements(member: Member): Promise<readonly Earned[]>;
   addAchievements(member: Member, earned: readonly Earned[]): Promise<void>;
   deleteAchievements(member: Member): Promise<void>;
-  /** The tally of somebody's career, as it was kept last; undefined where it was never counted. */
+  /** The tally of somebody's career, as it was kept last; undefined if it was never counted. */
   career(member: Member): Promise<Career | undefined>;
   putCareer(member: Member, career: Career): Promise<void>;
   /**
@@ -32,7 +32,7 @@ export interface AchievementStore {
    */
   careerMatches(member: Member, after: number): Promise<readonly CareerMatch[]>;
   ends(matchId: number): Promise<readonly SeatEnd[]>;
-  /** The newest match with somebody's yaku of the highest value in a game; undefined where they made none. */
+  /** The newest match with somebody's yaku of the highest value in a game; undefined if they made none. */
   bestYaku(member: Member, game: string): Promise<MadeAt | undefined>;
   /** Everybody with a result and a name in a server. */
   members(): Promise<readonly Member[]>;

@@ -20,7 +20,7 @@ import type { Earned } from './achievement-store.ts';
 
 interface Ended {
   readonly match: Match;
-  /** None where the rules have changed so that it can no longer be replayed. */
+  /** None if the rules have changed so that it can no longer be replayed. */
   readonly events: readonly Event[];
   readonly ends: readonly SeatEnd[];
   readonly at: number;

@@ -63,7 +63,7 @@ export interface DailyStore {
   /** The first attempt at a deal whose match is still stored. */
   firstAttempt(deal: DealId): Promise<DailyAttempt | undefined>;
   addAttempt(attempt: DailyAttempt): Promise<void>;
-  /** Does nothing where no attempt has this match. */
+  /** Does nothing if no attempt has this match. */
   finishAttempt(matchId: number, result: DailyResult): Promise<void>;
   /** Gives somebody's attempts since a day to another id. */
   moveAttempts(since: Day, personId: string, to: (deal: DealId) => string): Promise<void>;
@@ -75,7 +75,7 @@ export interface DailyStore {
   finishedDeals(personId: string, most: number): Promise<readonly DealId[]>;
   /** Has the leaderboard of a server name somebody for a deal. */
   addEntry(serverId: string, deal: DealId, personId: string): Promise<void>;
-  /** Notes that somebody has shared their result of a deal in a server; false where they had before. */
+  /** Notes that somebody has shared their result of a deal in a server; false if they had before. */
   markShared(share: DailyShare): Promise<boolean>;
   /** The same result can be shared there again: Discord did not take it. */
   unmarkShared(share: Omit<DailyShare, 'at'>): Promise<void>;

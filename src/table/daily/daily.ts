@@ -36,7 +36,7 @@ interface DailyRequest {
 export interface OfferedDeal {
   readonly deal: DealId;
   readonly game: string;
-  /** Absent where they have not begun it. */
+  /** Absent if they have not begun it. */
   readonly match?: Match;
   /** Null until they have played it to its end. */
   readonly score: number | null;

@@ -93,7 +93,7 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
         return changeDue(tx, { matchId, kind: 'kept' }, whileOpen(free));
       }),
     ...hosting(deps, turns),
-    /** Closes a lobby in which nothing has happened for long. Null where something has meanwhile. */
+    /** Closes a lobby in which nothing has happened for long. Null if something has meanwhile. */
     closeIdle: (matchId: number): Promise<Outcome | null> =>
       transact(deps, (tx) => {
         const close = whileOpen((match) => stopped(match, 'idle'));

@@ -21,7 +21,7 @@ import { takeSeat } from './lobby-changes.ts';
 
 export interface OpenRequest {
   readonly where: Where;
-  /** The channel in which the thread hangs; null or absent where the table stands in no thread. */
+  /** The channel in which the thread hangs; null or absent if the table stands in no thread. */
   readonly parentId?: string | null | undefined;
   readonly host: Person;
   readonly game: string;

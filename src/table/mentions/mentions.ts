@@ -189,7 +189,7 @@ async function isActiveNow(deps: MentionDeps, match: Match, one: AskedPlayer): P
   return (await handAt(deps, match, one)) >= since || (await activeAt(deps, match, one)) >= since;
 }
 
-/** When they last opened their hand, or moved by it; 0 where that was long ago. */
+/** When they last opened their hand, or moved by it; 0 if that was long ago. */
 async function handAt(
   { store, now }: MentionDeps,
   { id }: Match,

@@ -56,7 +56,7 @@ export function play(deps: Deps, turns: ComputerTurns) {
       turns.after(await transact(deps, (tx) => move(tx, request), request.seen)),
     /**
      * Ends the pause after a round, as its time is over or for a person at the table, and lets the computers play on.
-     * Null where no pause stands. Refuses a person: no-table, not-seated (or away).
+     * Null if no pause stands. Refuses a person: no-table, not-seated (or away).
      */
     nextRound: async (matchId: number, personId?: string): Promise<Outcome | null> => {
       const outcome = await transact(deps, (tx) => nextRound(tx, matchId, personId));
@@ -76,7 +76,7 @@ export function play(deps: Deps, turns: ComputerTurns) {
     view: async (match: Match, seat: Seat): Promise<View> =>
       viewWithPast(deps, running(match), { seat, records: await deps.store.records(match.id) }),
     /**
-     * What happened after the match had this version; nothing where `replay` would throw, so that the
+     * What happened after the match had this version; nothing if `replay` would throw, so that the
      * match itself goes on.
      */
     stepsSince,
@@ -86,7 +86,7 @@ export function play(deps: Deps, turns: ComputerTurns) {
     /** The last thing that a person did, and all that followed. */
     stepsSincePerson: (match: Match): Promise<readonly MatchStep[]> =>
       stepsFrom(match, (step) => !step.byComputer),
-    /** The story of the match so far; empty where `replay` would throw. */
+    /** The story of the match so far; empty if `replay` would throw. */
     story: async (match: Match): Promise<MatchStory> =>
       storyOf(deps, match, await recordsOf(match)),
   };

@@ -26,14 +26,14 @@ export class RecentSteps {
     changes.listen((change) => this.#note(change));
   }
 
-  /** What happened after a version of the match, up to the one that was read; undefined where that is not known here. */
+  /** What happened after a version of the match, up to the one that was read; undefined if that is not known here. */
   after({ id, version }: Match, since: number): readonly MatchStep[] | undefined {
     const tail = this.#tails.get(id);
     if (tail === undefined || since < tail.from || version > tail.to) return undefined;
     return tail.steps.filter((step) => step.version > since && step.version <= version);
   }
 
-  /** The last step that is so and all that followed; undefined where that is not known here. */
+  /** The last step that is so and all that followed; undefined if that is not known here. */
   fromLast(match: Match, isSo: (step: MatchStep) => boolean): readonly MatchStep[] | undefined {
     const steps = this.after(match, this.#tails.get(match.id)?.from ?? 0);
     const from = steps?.findLastIndex(isSo) ?? -1;

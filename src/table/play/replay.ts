@@ -65,7 +65,7 @@ export function viewWithPast(
 }
 
 /**
- * The story of the rounds of a match. Empty where the rules have changed since the match began, so that
+ * The story of the rounds of a match. Empty if the rules have changed since the match began, so that
  * its rounds cannot be played again.
  */
 export function storyOf(
@@ -76,7 +76,7 @@ export function storyOf(
   return matchStory(eventsOf(deps, match, records), match.players.length);
 }
 
-/** All that happened in a match; nothing where it cannot be replayed. */
+/** All that happened in a match; nothing if it cannot be replayed. */
 export function eventsOf(
   deps: Pick<Deps, 'findGame'>,
   match: Match,

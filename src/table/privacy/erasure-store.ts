@@ -52,7 +52,7 @@ export interface ErasureStore {
 export interface ErasedBatch {
   readonly erased: ErasedCounts;
   readonly isDone: boolean;
-  /** Whether this batch took away the record of the erasure: false where another process had done so. */
+  /** Whether this batch took away the record of the erasure: false if another process had done so. */
   readonly isFinisher?: boolean;
 }
 

@@ -93,7 +93,7 @@ export function privacy(deps: Deps, jobs: JobQueue) {
       transact(deps, async (tx) =>
         (await isDue(tx, serverId)) ? await closeServer(tx, serverId) : [],
       ),
-    /** As `forgetServer`, if that is still due: false where somebody has undone it. */
+    /** As `forgetServer`, if that is still due: false if somebody has undone it. */
     forgetDue: (serverId: string): Promise<boolean> =>
       transact(deps, async (tx) => {
         if (!(await isDue(tx, serverId))) return false;

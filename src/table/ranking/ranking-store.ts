@@ -55,9 +55,9 @@ export interface RatingStep {
 /** What a match changed in the record of a person who sat in it, in its game. */
 export interface StoredRecordChange {
   readonly seat: Seat;
-  /** Their rating after the match; null where that is not rated. */
+  /** Their rating after the match; null if that is not rated. */
   readonly after: Rating | null;
-  /** Null where the match is their first that is rated, too. */
+  /** Null if the match is their first that is rated, too. */
   readonly before: Rating | null;
   /** How many matches they have won in a row with this one, practice apart from the rest; 0: not this one. */
   readonly streak: number;

@@ -75,7 +75,7 @@ export function ranking({ store, now }: Pick<Deps, 'store' | 'now'>, jobs: JobQu
   };
 }
 
-/** How many matches were rated; null where a deletion came meanwhile, which goes first: then all is to be done again. */
+/** How many matches were rated; null if a deletion came meanwhile, which goes first: then all is to be done again. */
 async function recountUnlessErasing(store: Store, serverId: string): Promise<number | null> {
   const pending = new Set((await store.erasures()).map(keyOf));
   let matches = 0;

@@ -13,7 +13,7 @@ function ratingKey(game: string | null, personId: string): string {
   return `${game ?? ''}/${personId}`;
 }
 
-/** Keeps the ratings after a match that has just ended; nothing where it is not rated. */
+/** Keeps the ratings after a match that has just ended; nothing if it is not rated. */
 export async function keepRatings(
   store: RankingStore & People,
   results: StoredResults,

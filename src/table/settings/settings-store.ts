@@ -23,6 +23,6 @@ export interface ServerChange {
   readonly what: string;
   /** What it is from then on: of a setting its value, of a deletion when it is due, or null. */
   readonly value: unknown;
-  /** Who changed it; null where that is not known any more. */
+  /** Who changed it; null if that is not known any more. */
   readonly personId: string | null;
 }

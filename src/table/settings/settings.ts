@@ -7,7 +7,7 @@ type PersonChoice = Partial<PersonSettings> | ((chosen: PersonSettings) => Parti
 /** What servers and people choose, stored with all that follows from it. */
 export function settings(deps: Deps) {
   return {
-    /** `personId`: who chooses; null where that is nobody in the server. */
+    /** `personId`: who chooses; null if that is nobody in the server. */
     chooseForServer: (
       serverId: string,
       change: Partial<ServerSettings>,

@@ -16,7 +16,7 @@ export interface DailyInfo {
   readonly score: number;
   /** What the strong computer made of it; null while that is not known. */
   readonly par: number | null;
-  /** Null where nobody has finished. */
+  /** Null if nobody has finished. */
   readonly mean: number | null;
   readonly players: number;
   readonly streak: number;

@@ -4,7 +4,7 @@ import { boldPerson, typedText } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
 import type { Words } from '../words/words.ts';
 
-/** Who at a table is on holiday, each a line; not the reader, where there is one. */
+/** Who at a table is on holiday, each a line; not the reader, if there is one. */
 export function awayLines(
   { players }: Pick<Match, 'players'>,
   words: Words,

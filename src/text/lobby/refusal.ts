@@ -21,7 +21,7 @@ import { hostName } from './seating.ts';
 const MAX_CHANNELS = 10;
 
 type Detail<One> = One extends Refusal ? keyof One : never;
-/** What the reasons tell; absent where a reason does not. */
+/** What the reasons tell; absent if a reason does not. */
 type Details = {
   readonly [Key in Detail<Refusal>]?: Extract<Refusal, Readonly<Record<Key, unknown>>>[Key];
 };

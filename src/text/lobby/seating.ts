@@ -85,7 +85,7 @@ function peopleOf(present: ReturnType<typeof presentPeople>, words: Words): Peop
   );
 }
 
-/** What the button is called by which somebody who watches gets to play; null where they cannot. */
+/** What the button is called by which somebody who watches gets to play; null if they cannot. */
 export function wayInLabel(match: Match, words: Words): string | null {
   const game = findGame(match.game);
   const way = game && wayIn(game, match);

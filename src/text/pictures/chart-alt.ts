@@ -77,7 +77,7 @@ function rowText(row: ChartRow, marks: MarkedChart, voice: Voice): string {
   ]);
 }
 
-/** What the reader holds, and what they and others have captured, of the cards of a row; nothing where nobody has any. */
+/** What the reader holds, and what they and others have captured, of the cards of a row; nothing if nobody has any. */
 function marksText(
   { yaku, sets }: ChartRow,
   { held = NO_CARDS, owned = NO_CARDS, gone = NO_CARDS }: MarkedChart,

@@ -44,7 +44,7 @@ function leaderboardTitle({ game, isAlone, period }: LeaderboardInfo, words: Wor
   return parts.join(' · ');
 }
 
-/** What stands above the picture, or instead of one where nobody is ranked; Discord's markdown. */
+/** What stands above the picture, or instead of one if nobody is ranked; Discord's markdown. */
 export function leaderboardHead(leaderboard: LeaderboardInfo, words: Words): readonly string[] {
   const { ranking } = words;
   const title = `### ${leaderboardTitle(leaderboard, words)}`;

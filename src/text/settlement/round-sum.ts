@@ -194,7 +194,7 @@ function rivalsOf({ payments }: Settlement, seat: Seat, own: number): readonly n
     .map(({ to, amount }) => (to === seat ? amount : -amount) - own);
 }
 
-/** Card points and par; nothing where yaku were paid and card points were not (U18). */
+/** Card points and par; nothing if yaku were paid and card points were not (U18). */
 function cardTerms(settlement: Settlement, seat: Seat): readonly Term[] {
   const { points, pars } = settlement;
   const par = pars?.[seat] ?? settlement.par;

@@ -49,7 +49,7 @@ export function multiplierLines({ multipliers }: Settlement, { words }: Voice): 
 
 /**
  * One line for each seat that played: its card points, its yaku as `rowOf` tells them, and the sum
- * where there is one; then the sums of those who did not play.
+ * if there is one; then the sums of those who did not play.
  */
 export function resultsOf(
   settlement: Settlement,
@@ -77,7 +77,7 @@ export function resultsOf(
   return [...played, ...paid];
 }
 
-/** How the score of a seat came about; none where that needs no sum. */
+/** How the score of a seat came about; none if that needs no sum. */
 function sumIn(settlement: Settlement, seat: Seat, { words, info }: Voice): readonly string[] {
   const sum = sumOf(settlement, seat, info);
   if (sum === null) return [];

@@ -89,7 +89,7 @@ function callIn({ setup }: View): Call | null {
   return findGame(setup.game)?.info.call ?? null;
 }
 
-/** What dropping out of the auction costs; empty where it is free. */
+/** What dropping out of the auction costs; empty if it is free. */
 function dropoutOf(view: View, words: Words): string {
   return view.dropout === 0 ? '' : held(view.dropout, view, words);
 }

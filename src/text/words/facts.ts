@@ -37,7 +37,7 @@ export interface PastMatchParts {
   /** As Discord shows a date to each reader in their own way. */
   readonly when: string;
   readonly others: People;
-  /** By which others open it; null where they may not. */
+  /** By which others open it; null if they may not. */
   readonly code: string | null;
 }
 
@@ -48,9 +48,9 @@ export interface PaymentInfo {
   /** The other side; the pot or the bank are named too. */
   readonly other: People;
   readonly amount: string;
-  /** How many pay so much each; 0 where the pot or the bank does. */
+  /** How many pay so much each; 0 if the pot or the bank does. */
   readonly payers: number;
-  /** The yaku that it is paid for; empty where it is paid for none. */
+  /** The yaku that it is paid for; empty if it is paid for none. */
   readonly yaku: string;
   /** What multiplies this payment alone, as `× 2 (pibak)`; empty: nothing. */
   readonly times: string;
@@ -106,7 +106,7 @@ export interface AboutFacts {
   readonly up: string;
   readonly servers: number;
   readonly tables: number;
-  /** Of whoever runs the bot, and where its source is; null where that is not said. */
+  /** Of whoever runs the bot, and where its source is; null if that is not said. */
   readonly contact: string | null;
   readonly source: string | null;
 }
@@ -120,7 +120,7 @@ export interface GraphFacts {
   readonly highest: string;
 }
 
-/** A change of settings; `what` with the new value as the menu has it. `who`: null where that is not known. */
+/** A change of settings; `what` with the new value as the menu has it. `who`: null if that is not known. */
 export interface SettingChange {
   readonly who: People | null;
   readonly at: string;

@@ -25,7 +25,7 @@ const VALUES: readonly (readonly [code: RegExp, name: string])[] = [
   [/^count\((\w+), '([^']*)', '([^']*)'\)$/, '{$1, plural, one {# $2} other {# $3}}'],
 ];
 
-/** The text or the sentence as a template; null where only a program can say what it says. */
+/** The text or the sentence as a template; null if only a program can say what it says. */
 export function templateOf(value: unknown): Template | null {
   if (typeof value === 'string') return plainTemplate(value);
   if (typeof value !== 'function') return null;
@@ -84,7 +84,7 @@ function nameOf(code: string, parameters: string, values: Map<string, string>): 
   return null;
 }
 
-/** The translation of a template as code. Throws `TemplateError` where it says what English does not. */
+/** The translation of a template as code. Throws `TemplateError` if it says what English does not. */
 export function codeOf(translation: string, { parameters, values }: Template, tag: string): string {
   if (parameters === null && values.size === 0) return JSON.stringify(translation);
   const used = new Set<string>();

@@ -67,7 +67,7 @@ interface Lesson {
   readonly boldness: number;
 }
 
-/** The position after an option, before the pile is turned; null where the round is over then. */
+/** The position after an option, before the pile is turned; null if the round is over then. */
 export function stepAfter(
   { judge, copy }: Pick<Lesson, 'judge' | 'copy'>,
   simulator: Simulator,

@@ -58,7 +58,7 @@ export function isPrivate(message: Message): boolean {
   return (message.flags & MessageFlag.ephemeral) !== 0;
 }
 
-/** What a message says that only its reader sees. Throws where everybody sees it. */
+/** What a message says that only its reader sees. Throws if everybody sees it. */
 export function toldAlone(message: Message): string {
   if (!isPrivate(message)) throw new Error(`everybody sees: ${textOf(message)}`);
   return textOf(message);

@@ -19,13 +19,13 @@ const BLOCK = Buffer.alloc(4096);
 
 /**
  * A small file system of its own where that may be mounted; otherwise a limit on the size of the bot's
- * files, which fails its writes in the same way. Undefined where there is neither.
+ * files, which fails its writes in the same way. Undefined if there is neither.
  */
 export function smallDisk(folder: string): SmallDisk | undefined {
   return mountedDisk(join(folder, 'small-disk')) ?? limitedFiles(folder);
 }
 
-/** A small file system of its own; undefined where that may not be mounted. */
+/** A small file system of its own; undefined if that may not be mounted. */
 export function mountedDisk(folder: string, size = SIZE): SmallDisk | undefined {
   mkdirSync(folder);
   if (!works('mount', '-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder)) return undefined;

@@ -274,7 +274,7 @@ export class TestBed {
 
   /**
    * Since when the shard of a table has had its connection, where several processes share the tables: who
-   * presses while it has none, or loses it, is not heard. Null where it has none, or its process is not up yet.
+   * presses while it has none, or loses it, is not heard. Null if it has none, or its process is not up yet.
    */
   #connectionAt({ server }: PlayedTable): number | null | undefined {
     const shards = this.#plan.shared?.shards;
@@ -284,7 +284,7 @@ export class TestBed {
     return this.sandbox.connections.find((one) => one.shard === shard)?.since ?? null;
   }
 
-  /** Memory of the process, in MB; undefined where the system does not tell. */
+  /** Memory of the process, in MB; undefined if the system does not tell. */
   get residentMegabytes(): number | undefined {
     try {
       const status = readFileSync(`/proc/${this.bot.pid}/status`, 'utf8');

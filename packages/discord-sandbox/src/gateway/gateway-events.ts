@@ -28,7 +28,7 @@ export interface GatewayEvent {
   readonly data: object;
   /** Null for direct messages. */
   readonly serverId: string | null;
-  /** True where the bot is told though it is not in the server: somebody uses its commands there. */
+  /** True if the bot is told though it is not in the server: somebody uses its commands there. */
   readonly isElsewhere?: boolean;
   /** The intent that it requires; without one it is always sent. */
   readonly intent?: number;

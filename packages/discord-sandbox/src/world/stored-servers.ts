@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Ids of the servers in the world that a sandbox keeps in a folder; none where it keeps none, or one that
+ * Ids of the servers in the world that a sandbox keeps in a folder; none if it keeps none, or one that
  * cannot be read.
  */
 export function storedServers(dir: string): readonly string[] {

@@ -19,13 +19,13 @@ function configOf({ rules }: Transition): AuctionConfig {
   return rules.auction;
 }
 
-/** Goes on after the opening: with the auction where there is one, and else with play. */
+/** Goes on after the opening: with the auction if there is one, and else with play. */
 export function beginEntry(transition: Transition): void {
   if (transition.rules.auction === null) beginPlay(transition, transition.state.order);
   else openAuction(transition);
 }
 
-/** The entry of a state that has one. Throws where nobody sits a round out. */
+/** The entry of a state that has one. Throws if nobody sits a round out. */
 export function entryOf(state: State): Entry {
   if (state.entry === null) throw new TypeError('nobody sits out in this game');
   return state.entry;

@@ -139,7 +139,7 @@ const KIND_IDS: ReadonlySet<string> = new Set<KindId>([
   'sunashi',
 ]);
 
-/** The months of the triplets, which can dive (*tobikomi*); none where there are four of a month. */
+/** The months of the triplets, which can dive (*tobikomi*); none if there are four of a month. */
 export function triplets({
   id,
   cards,

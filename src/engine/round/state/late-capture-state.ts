@@ -70,7 +70,7 @@ export function playsOn({ hands, late }: Hands, seat: Seat): boolean {
   return (late?.tokens[seat] ?? 0) > 0;
 }
 
-/** The stack that a card of the field lies in; undefined where it lies in none that somebody made. */
+/** The stack that a card of the field lies in; undefined if it lies in none that somebody made. */
 export function stackWith({ stacks }: LateCapture, card: CardId): Stack | undefined {
   return stacks.find(({ month, bonus }) =>
     isBonus(card) ? bonus.includes(card) : monthOf(card) === month,

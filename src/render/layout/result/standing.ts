@@ -60,9 +60,9 @@ const LINE_PITCH = 40;
 
 /** What the match changed in the record of who sat there, ready to print. */
 export interface SeatRecord {
-  /** Their rating before and after; null where the match is not rated. */
+  /** Their rating before and after; null if the match is not rated. */
   readonly rating: { readonly before: string; readonly after: string } | null;
-  /** How many matches they have won in a row; null where that is nothing to tell. */
+  /** How many matches they have won in a row; null if that is nothing to tell. */
   readonly streak: string | null;
 }
 

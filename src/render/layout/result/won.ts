@@ -29,7 +29,7 @@ export interface Won {
   readonly more: number;
 }
 
-/** Who won, or whose yaku is the best where nobody is said to have won; null without any. */
+/** Who won, or whose yaku is the best if nobody is said to have won; null without any. */
 export function wonBy({ settlement }: SettlementInput): Won | null {
   const { winner, order, captured } = settlement;
   const all = (winner === null ? order : [winner]).flatMap((seat): readonly Won[] => {

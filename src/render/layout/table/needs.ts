@@ -52,7 +52,7 @@ export interface NeedsInput {
   readonly words: PictureWords;
 }
 
-/** What a seat lacks, as cards with an edge, and how many more; empty where it lacks more than one of each yaku. */
+/** What a seat lacks, as cards with an edge, and how many more; empty if it lacks more than one of each yaku. */
 export function needsPiece(input: NeedsInput, detail: NeedDetail): Piece {
   const needs = needsOf(input.seat, input.view);
   const more = needs.length > MOST ? [whole(`+${needs.length - MOST}`, { bold: true })] : [];

@@ -85,14 +85,14 @@ interface HandSetting extends Pick<OwnTray, 'w' | 'isClose'> {
   readonly row: number;
 }
 
-/** With the head beside the hand, or beside what was captured, in less height; none where it has no room there. */
+/** With the head beside the hand, or beside what was captured, in less height; none if it has no room there. */
 function lowTrays(own: Own, hand: HandSetting): readonly OwnTray[] {
   const room = sideWidth(own, hand.row) || HEAD_WIDTH;
   const isFitting = headLines(own, room).every((ends) => beside(ends).width <= room);
   return isFitting ? [trayWith(own, { ...hand, above: [] })] : [];
 }
 
-/** How much width there is beside the hand; 0 where that is too little for anything. */
+/** How much width there is beside the hand; 0 if that is too little for anything. */
 function sideWidth({ view, words }: Own, row: number): number {
   if (row === 0) return WIDTH;
   const room = WIDTH - row - SIDE_GAP;

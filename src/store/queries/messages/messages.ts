@@ -153,7 +153,7 @@ function readMessages(database: Database): Pick<MessageStore, 'messages'> {
   };
 }
 
-/** The version in which the match of a message that is put ended; null where the message shows that, or it goes on. */
+/** The version in which the match of a message that is put ended; null if the message shows that, or it goes on. */
 function endUnshown({ match }: Database): SQL<number | null> {
   const id = slot('matchId');
   return sql`(select ${match.version} from ${match} where ${match.id} = ${id}

@@ -55,7 +55,7 @@ export const notices = {
   /** What is stored of them, or of the server, is being deleted just now. */
   beingErased:
     'Your data, or this server’s, is being deleted right now. Please try again in a moment.',
-  /** To a person whom the operator has barred, or in a server. `contact`: how the operator is reached; null where nobody says. */
+  /** To a person whom the operator has barred, or in a server. `contact`: how the operator is reached; null if nobody says. */
   barred: {
     user: (contact) =>
       `This bot’s operator has barred you from using it. You can still see and delete your data with ${command('me')}.${contact === null ? '' : ` Questions: ${contact}`}`,

@@ -81,7 +81,7 @@ export const hint = {
     'last-card': 'It’s your last card.',
     barred: 'It’s the only card you can play.',
   },
-  /** `worth`: the points of all these cards together; null where they count for nothing. */
+  /** `worth`: the points of all these cards together; null if they count for nothing. */
   takes: (taken: CardNames, worth: string | null) => `It takes ${taken}${together(worth)}.`,
   /** The same if it could take in this many ways. */
   takesBest: (taken: CardNames, worth: string | null, ways: number) =>
@@ -157,7 +157,7 @@ const after = (outcome: string): string => (outcome === '' ? '' : `: ${outcome}`
 
 /**
  * How a round ended, told to one of its players in a heading. Amounts come ready to print; `by` lists the
- * yaku that won, and is empty where it was none.
+ * yaku that won, and is empty if it was none.
  */
 export const result = {
   won: (by: string, change: string) => `You win the round${withThat(by)}: ${change}`,

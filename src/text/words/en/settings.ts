@@ -184,7 +184,7 @@ export const settings = {
       'Nobody is notified: turn on “Allow anyone to @mention this role” (Server Settings → Roles).',
     failed: 'Discord didn’t accept it. Give the role by hand, or try again later.',
   },
-  /** Below the menu: the latest changes, the newest first. `who`: a mention, null where that is not known. */
+  /** Below the menu: the latest changes, the newest first. `who`: a mention, null if that is not known. */
   changes: (lines: readonly string[]) =>
     ['-# Latest changes', ...lines.map((line) => `-# ${line}`)].join('\n'),
   /** One of them; `value` as the menu has it. */

@@ -22,7 +22,7 @@ export const moves = {
   stay: 'Stay',
   /** Stays, though somebody chases. */
   stayOn: 'Keep my place',
-  /** Out of the auction, with what it costs; empty where it is free. */
+  /** Out of the auction, with what it costs; empty if it is free. */
   drop: (cost: string) => `Drop out (${cost || 'costs nothing'})`,
   /** Out because somebody chases: costs nothing. */
   yield: 'Give way (costs nothing)',
@@ -108,7 +108,7 @@ export const turns = {
     go: (who) => `${who} is deciding: go or stop?`,
   } satisfies Record<Call, (who: People) => string>,
   over: 'The match is over.',
-  /** To the one who owes it. `cost`: of dropping out; empty where it is free. */
+  /** To the one who owes it. `cost`: of dropping out; empty if it is free. */
   askEntry: (cost: string) =>
     `Stay in this round or drop out? Dropping out costs ${cost || 'nothing'}.`,
   askPlay: 'It’s your turn. Play a card.',

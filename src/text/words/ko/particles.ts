@@ -15,7 +15,7 @@ const PAIRS = {
 /** By the form after a final consonant. */
 type Particle = keyof typeof PAIRS;
 
-/** How a word ends: without a final consonant, with ㄹ, with another; null where nobody can tell. */
+/** How a word ends: without a final consonant, with ㄹ, with another; null if nobody can tell. */
 type Ending = 'open' | 'l' | 'closed' | null;
 
 /** A word with the particle that follows its last sound; `이(가)` where it cannot be told, as after kanji. */
