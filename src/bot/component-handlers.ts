@@ -11,7 +11,7 @@ import { LESSON_COMPONENTS } from './lesson/lesson-components.ts';
 import { HOUSE_RULES_COMPONENTS } from './lobby/house-rules.ts';
 import { INVITATION_COMPONENTS } from './lobby/invitation-components.ts';
 import { LOBBY_COMPONENTS } from './lobby/lobby-components.ts';
-import { SEATS_COMPONENTS } from './lobby/seats.ts';
+import { SET_UP_COMPONENTS } from './lobby/set-up.ts';
 import { PRACTICE_COMPONENTS } from './practice/practice-components.ts';
 import { PRIVACY_COMPONENTS } from './privacy/privacy-components.ts';
 import { PROFILE_COMPONENTS } from './profile/profile-components.ts';
@@ -30,7 +30,7 @@ export const COMPONENT_HANDLERS = combineHandlers([
   INVITATION_COMPONENTS,
   FAIRNESS_COMPONENTS,
   HOUSE_RULES_COMPONENTS,
-  SEATS_COMPONENTS,
+  SET_UP_COMPONENTS,
   HAND_COMPONENTS,
   ROUND_COMPONENTS,
   LEAVING_COMPONENTS,

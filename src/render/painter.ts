@@ -8,6 +8,7 @@ import { koreanMonthOf, numbered } from './deck/month-badges.ts';
 import { loadKoreanSprites, loadSprites, type SpriteSheet } from './deck/sprites.ts';
 import { Easels } from './easel.ts';
 import { type ChartRequest, layoutChart } from './layout/chart.ts';
+import { type LobbyPicture, layoutLobby } from './layout/lobby.ts';
 import { type AchievementsPicture, layoutAchievements } from './layout/person/achievements.ts';
 import { type DealPicture, layoutDeal } from './layout/person/deal.ts';
 import { type LeaderboardPicture, layoutLeaderboard } from './layout/person/leaderboard.ts';
@@ -37,6 +38,8 @@ export type Settled = Omit<SettlementInput, 'words'>;
 
 /** Draws pictures: PNGs of 1100 × 700. */
 export interface Painter {
+  /** A table that waits for its players. */
+  lobby(lobby: LobbyPicture): Promise<Png>;
   /** The open table to a spectator's view; `recent` is what happened since the last picture. */
   table(view: View, recent: readonly Event[], words: PictureWords): Promise<Png>;
   /**
@@ -121,6 +124,8 @@ interface PainterDeps {
 export function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps): Painter {
   const paint = paints.japanese; // what has no cards
   return {
+    lobby: (lobby) =>
+      paints[lobby.face](layoutLobby({ ...lobby, seats: lobby.seats.map(withName) })),
     table: (view, recent, words) =>
       paints[words.face]({
         ...layoutTable({ view, recent, words: named(words) }),

@@ -13,7 +13,7 @@ import { leaveMenu } from '../../src/bot/leaving/leave-menu.ts';
 import { matchMenu } from '../../src/bot/leaving/match-menu.ts';
 import { lessonPayload } from '../../src/bot/lesson/lesson-payload.ts';
 import { rulesMenu } from '../../src/bot/lobby/house-rules.ts';
-import { seatsMenu } from '../../src/bot/lobby/seats.ts';
+import { setUpMenu } from '../../src/bot/lobby/set-up.ts';
 import { morePayload } from '../../src/bot/onward.ts';
 import { privacyMenu, sureMe, sureServer } from '../../src/bot/privacy/privacy-menu.ts';
 import { leaderboardPayload } from '../../src/bot/ranking/leaderboard-payload.ts';
@@ -58,6 +58,7 @@ beforeAll(async () => {
   const blank = Promise.resolve([Buffer.from('no picture')]);
   noPainter = {
     ...painter,
+    lobby: () => blank,
     table: () => blank,
     hand: () => blank,
     settlement: () => [blank],
@@ -273,7 +274,7 @@ describe('a third language, 40 % longer than English', () => {
         },
         PSEUDO,
       ),
-      ...lobbies.map((lobby) => seatsMenu({ match: lobby, offered: CLOCKS }, PSEUDO)),
+      ...lobbies.map((lobby) => setUpMenu({ match: lobby, offered: CLOCKS }, PSEUDO)),
     ];
     expect(
       payloads.flatMap((payload) => (payload === null ? ['nothing'] : faultsOf(payload))),

@@ -11,7 +11,7 @@ import {
 } from '../../src/bot/interaction/custom-id.ts';
 import { ASK, KEEP, LEAVE } from '../../src/bot/leaving/match-menu.ts';
 import { parsePlan } from '../../src/bot/lesson/lesson-payload.ts';
-import { parseOccupant } from '../../src/bot/lobby/seats.ts';
+import { parseOccupant } from '../../src/bot/lobby/set-up.ts';
 import { parsePracticePlan } from '../../src/bot/practice/practice-plan.ts';
 import { PRIVACY_ACTIONS } from '../../src/bot/privacy/privacy-menu.ts';
 import { parseProfilePage } from '../../src/bot/profile/achievements-payload.ts';

@@ -7,7 +7,7 @@ import { type Match, seatOf } from '../../src/model/match.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import { shortest } from '../support/length.ts';
 import { eachInAClub } from './support/club.ts';
-import { keyOf, nextStep, press, startMatch, takeHand } from './support/playing.ts';
+import { keyOf, nextStep, press, startMatch, takeHands } from './support/playing.ts';
 import { buttonsFor, pictureOf } from './support/reading.ts';
 import { leaks, type Witness, watchChannel } from './support/witness.ts';
 
@@ -112,7 +112,7 @@ describe('a match is played to its end, and nothing hidden is told, in', () => {
     async ({ id, many }) => {
       const people = [club.ann, club.bob];
       await startMatch(club, people, { game: id, rules: shortest(id), computers: many - 2 });
-      for (const one of people) await takeHand(club, one);
+      await takeHands(club, people);
       await playCurious(people);
 
       const match = await look();

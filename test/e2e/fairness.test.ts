@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { promiseOf } from '../../src/fairness/promise.ts';
 import { verifyDeals } from '../../src/fairness/verify.ts';
 import { eachInAClub } from './support/club.ts';
+import { pressForged } from './support/forged.ts';
 import { currentMatch, playToTheEnd, press, takeHand } from './support/playing.ts';
 import {
   buttonFor,
@@ -39,22 +40,38 @@ async function fileOn(message: Message): Promise<string> {
 /** The messages that everybody sees. */
 const left = () => club.cho.view(club.room).filter((one) => !isPrivate(one));
 
-/** The newest message that everybody sees and that says this. */
-const shown = (part: string) =>
-  club.sandbox.waitForMessage((one) => !isPrivate(one) && textOf(one).includes(part));
+/** Cuts the cards in the form of a button, with words or without. */
+async function cutBy(who: Actor, told: Message, words: string): Promise<Message> {
+  const form = await who.click(told, buttonFor(told, 'words').id).done;
+  if (form.kind !== 'modal') throw new Error('no form was shown');
+  return await who.submitModal(form.modal, { words }).message();
+}
 
 describe('a lobby', () => {
-  test('shows the beginning of its promise, and tells the whole of it to whoever cuts', async () => {
-    const { ann } = club;
+  test('tells its promise behind a button, where those who sit there can cut', async () => {
+    const { ann, cho } = club;
     const lobby = await open(ann);
     const { id, secret } = await current();
     const promise = promiseOf({ match: id, secret: secret ?? '' });
-    expect(textOf(lobby)).toContain(`Promise of the deals: \`${groups(promise.slice(0, 16))} …\``);
-    const told = await press(ann, lobby, 'cut');
-    expect(toldAlone(told)).toContain('You cut the cards');
-    expect(textOf(told)).toContain(promise);
-    expect(textOf(await shown('cut by **Ann**'))).not.toContain(secret);
+    expect(textOf(lobby)).not.toContain(promise.slice(0, 4));
+    const asked = await press(ann, await press(ann, lobby, 'seats'), 'deals');
+    expect(textOf(asked)).toContain(promise);
+    const told = await cutBy(ann, asked, '');
+    expect([told.id, isPrivate(told)]).toEqual([asked.id, true]);
+    expect(textOf(told)).toContain('You cut the cards');
+    expect(textOf(told)).toMatch(/1\. \*\*Ann\*\*: opened \d+, cut \d+$/m);
     expect(textOf(told)).not.toContain(secret);
+    const others = await press(cho, await press(cho, lobby, 'seats'), 'deals');
+    expect(textOf(others)).toContain(promise);
+    expect(buttonsFor(others, 'words')).toEqual([]);
+  });
+
+  test('of an earlier version is cut by its button', async () => {
+    const { ann } = club;
+    await open(ann);
+    const told = await pressForged(club, ann, 'cut/1/0/');
+    expect(textOf(told)).toContain('You cut the cards');
+    expect((await current()).players).toMatchObject([{ contributions: [{}, { by: 'cut' }] }]);
   });
 
   test('that closes reveals its secret, and is counted', async () => {
@@ -79,11 +96,8 @@ describe('a match', () => {
   test('shows its promise and what everybody added below the first round, the whole of it by a button', async () => {
     const { ann, bob, cho } = club;
     const lobby = await open(ann);
-    const cutOnce = await press(ann, lobby, 'cut');
-    const form = await ann.click(cutOnce, buttonFor(cutOnce, 'words').id).done;
-    if (form.kind !== 'modal') throw new Error('no form was shown');
-    const cutAgain = await ann.submitModal(form.modal, { words: 'Fuji at dawn' }).message();
-    expect([cutAgain.id, isPrivate(cutAgain)]).toEqual([cutOnce.id, true]);
+    const fair = await press(ann, await press(ann, lobby, 'seats'), 'deals');
+    await cutBy(ann, await cutBy(ann, fair, ''), 'Fuji at dawn');
     await press(bob, lobby, 'join');
     const table = await club.sandbox.waitForMessage((one) => pictureOf(one) === 'table');
     const { id, secret, players } = await current();
@@ -95,8 +109,9 @@ describe('a match', () => {
     const promise = promiseOf({ match: id, secret: secret ?? '' });
     expect(textOf(table)).toContain(`Promise of the deals: \`${groups(promise.slice(0, 16))} …\``);
     expect(textOf(table)).toContain(`added by **Ann** ${opened} ${cut}, **Bob** ${joined}`);
-    const told = await press(cho, table, 'about');
-    expect(toldAlone(told)).toContain(promise);
+    const told = await press(cho, await press(cho, table, 'about'), 'deals');
+    expect(isPrivate(told)).toBe(true);
+    expect(textOf(told)).toContain(promise);
     expect(textOf(told)).not.toContain(secret);
     for (const one of added) expect(textOf(told)).toContain(one.id);
     expect(textOf(told)).toMatch(/1\. \*\*Ann\*\*: opened \d+, cut \d+ with words [0-9a-f]{8}…/);
@@ -116,7 +131,7 @@ describe('a match', () => {
   test('is checked under its final standing, by the file and by the command', async () => {
     const { ann, bob, cho } = club;
     const lobby = await open(ann);
-    await press(ann, lobby, 'cut');
+    await cutBy(ann, await press(ann, await press(ann, lobby, 'seats'), 'deals'), '');
     await press(bob, lobby, 'join');
     await takeHands();
     const standing = await playToTheEnd(club, [ann, bob]);

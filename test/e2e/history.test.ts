@@ -183,7 +183,7 @@ describe('a replay by its code', () => {
     }
     await club.bob.click(standing, buttonFor(standing, 'again').id).done;
     const [next] = await club.tables.stored.activeMatches(club.server.id);
-    expect(next).toMatchObject({ status: 'open', players: [{}, {}] });
+    expect(next).toMatchObject({ status: 'open', players: [{}], invited: [{}] });
   });
 
   test('is there for no private match, even for its player', async () => {

@@ -2,7 +2,16 @@ import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { personToAct } from '../../src/bot/match-view.ts';
 import { eachInAClub } from './support/club.ts';
-import { press, startMatch, tableOf, takeHand, untilShown } from './support/playing.ts';
+import { pressForged } from './support/forged.ts';
+import {
+  addComputers,
+  press,
+  startMatch,
+  tableOf,
+  takeHand,
+  untilItCanStart,
+  untilShown,
+} from './support/playing.ts';
 import {
   buttonFor,
   buttonsFor,
@@ -44,15 +53,15 @@ describe('the menu of a match', () => {
     const annsMenu = await about(club.ann);
     expect(toldAlone(annsMenu)).toContain('Rounds (3 rounds)');
     expect(textOf(annsMenu)).toContain('Pace: 3 minutes per move');
-    expect(verbsOf(annsMenu)).toEqual(['quit', 'offer', 'stop']);
-    expect(verbsOf(await about(club.bob))).toEqual(['quit', 'offer']);
+    expect(verbsOf(annsMenu)).toEqual(['deals', 'quit', 'offer', 'stop']);
+    expect(verbsOf(await about(club.bob))).toEqual(['deals', 'quit', 'offer']);
     expect(textOf(annsMenu)).toContain('If you leave');
     const chosMenu = await about(club.cho);
     expect(textOf(chosMenu)).toContain('Rounds (3 rounds)');
     expect(textOf(chosMenu)).not.toMatch(/you (leave|are|’re)/);
-    expect(verbsOf(chosMenu)).toEqual([]);
+    expect(verbsOf(chosMenu)).toEqual(['deals']);
     await somebodyPlays();
-    expect(verbsOf(await about(club.ann))).toEqual(['quit', 'offer']);
+    expect(verbsOf(await about(club.ann))).toEqual(['deals', 'quit', 'offer']);
   });
 });
 
@@ -63,8 +72,8 @@ describe('a Leave button from before the match began', () => {
     const lobby = await ann.command(room, 'hanafuda start', options).message();
     const seated = await press(ann, lobby, 'join');
     const old = buttonFor(seated, 'quit').id;
-    await press(ann, lobby, 'add');
-    await ann.click(lobby, buttonFor(lobby, 'start').id).done;
+    await addComputers(ann, lobby, 1);
+    await press(ann, await untilItCanStart(club, lobby), 'start');
     const asked = await ann.click(seated, old).message();
     expect([asked.id, verbsOf(asked)]).toEqual([seated.id, ['quit', 'stop']]);
     expect(textOf(asked)).toContain('the match ends if you leave');
@@ -74,12 +83,11 @@ describe('a Leave button from before the match began', () => {
     expect(await status()).toBe('stopped');
   });
 
-  test('on the lobby itself asks first, in private, and can be thought better of', async () => {
+  test('on a lobby of an earlier version asks first, in private, and can be thought better of', async () => {
     const { ann, bob, room } = club;
     const lobby = await ann.command(room, 'hanafuda start', { game: 'botan-cho' }).message();
     await bob.click(lobby, buttonFor(lobby, 'join').id).done;
-    const leave = buttonFor(lobby, 'leave').id;
-    const asked = await bob.click(lobby, leave, { isStale: true }).message();
+    const asked = await pressForged(club, bob, 'leave/1/0/');
     expect([isPrivate(asked), verbsOf(asked)]).toEqual([true, ['quit', 'stop']]);
     const kept = await press(bob, asked, 'stop');
     expect([kept.id, textOf(kept)]).toEqual([asked.id, 'The match goes on.']);

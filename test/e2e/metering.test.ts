@@ -70,8 +70,8 @@ describe('an interaction is told by what it was and what came of it:', () => {
       .message();
     club.sandbox.injectFault({ ...CALLBACK, ...refusal(10062) });
     const before = meter.values(ACKNOWLEDGED, { kind: 'press' }).length;
-    void club.ann.click(lobby, buttonFor(lobby, 'rules').id).done;
-    await settled({ kind: 'press', name: 'rules', outcome: 'late' });
+    void club.ann.click(lobby, buttonFor(lobby, 'help').id).done;
+    await settled({ kind: 'press', name: 'help', outcome: 'late' });
     expect(meter.values(ACKNOWLEDGED, { kind: 'press' })).toHaveLength(before);
   });
 });

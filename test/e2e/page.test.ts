@@ -44,6 +44,10 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
 
   const button = (name: string | RegExp) => page.getByRole('button', { name }).last();
   const said = (text: string | RegExp) => page.locator('#messages').getByText(text).last();
+  const choose = async (menu: string, option: string) => {
+    await page.getByRole('button', { name: menu }).last().click();
+    await page.getByRole('option', { name: option }).click();
+  };
   const become = async (name: string) => {
     await page.getByRole('radio', { name }).click();
     await page.getByRole('radio', { name: `${name}, you` }).waitFor();
@@ -119,20 +123,19 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
   test('a match is opened, filled with a computer, played and stopped', async () => {
     await openTable();
     await keep('2-lobby');
-    await button('+ Strong CPU').click();
-    await said('Players: 2 of 2').waitFor();
-    await button('Remove CPU').click();
-    await said('Players: 1 of 2').waitFor();
-    await become('Ben');
-    await button('+ Easy CPU').click();
-    await said('Only the host can do that').waitFor();
-    await become('Aoi');
-    await button('+ Easy CPU').click();
-    await said('CPU 1').waitFor();
+    await button('Set up…').click();
+    await choose('Add a computer', '+ Strong CPU');
+    await button(/^Start$/).waitFor();
+    await choose('Choose a player to remove', 'CPU 1');
+    await button(/^Start$/).waitFor({ state: 'detached' });
+    await choose('Add a computer', '+ Easy CPU');
+    await keep('2-set-up');
+    await button('🔒 Fair deal').click();
     await button('Cut the cards').click();
+    await button('Submit').click();
     await said('You cut the cards').waitFor();
     await keep('2-cut');
-    await button('Start').click();
+    await button(/^Start$/).click();
     await button('My hand').click();
     // Whoever is new is taught first.
     await button('Skip').click();
@@ -145,7 +148,10 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     await keep('5-end');
     await checkDeals();
     await button('Play again').click();
-    await said('Players: 2 of 2').waitFor();
+    await page
+      .getByAltText(/round 1 of 3/)
+      .last()
+      .waitFor();
     await keep('6-again');
     expect(errors).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import { openTestStore } from '../support/test-store.ts';
 import { eachInAClub } from './support/club.ts';
-import { firstMove, nextStep, startMatch, takeHand } from './support/playing.ts';
+import { firstMove, nextStep, startMatch, takeHands } from './support/playing.ts';
 
 /** The calls that the store gets, those of transactions included. */
 const calls: string[] = [];
@@ -32,8 +32,7 @@ const club = eachInAClub({
 
 beforeEach(async () => {
   await startMatch(club, [club.ann, club.bob], { game: 'koi-koi' });
-  await takeHand(club, club.ann);
-  await takeHand(club, club.bob);
+  await takeHands(club, [club.ann, club.bob]);
   await expect.poll(async () => (await club.tables.hands.of(1)).length).toBe(2);
 });
 

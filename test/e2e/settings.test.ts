@@ -8,7 +8,7 @@ import { named } from '../../src/text/format/named.ts';
 import { words } from '../../src/text/language.ts';
 import { eachInAClub } from './support/club.ts';
 import { startMatch, tableOf, takeHand } from './support/playing.ts';
-import { buttonsOf, isPrivate, textOf, toldAlone } from './support/reading.ts';
+import { buttonsOf, isPrivate, pictureOf, textOf, toldAlone } from './support/reading.ts';
 
 let boss: Actor;
 
@@ -107,7 +107,7 @@ describe('the settings of a server', () => {
     expect(chosenIn(menu, channels)).toEqual([]);
     await boss.select(menu, channels, [room.id]).message();
     const opened = await boss.command(room, 'hanafuda start', { game: 'mushi' }).message();
-    expect(textOf(opened)).toContain('waiting for players');
+    expect(pictureOf(opened)).toBe('lobby');
   });
 });
 

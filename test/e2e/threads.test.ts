@@ -2,7 +2,7 @@ import type { Actor, Channel, Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { shortest } from '../support/length.ts';
 import { eachInAClub } from './support/club.ts';
-import { press, startMatch } from './support/playing.ts';
+import { startMatch } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 const club = eachInAClub({ mayLog: true });
@@ -71,9 +71,10 @@ test('the second table of a channel is played in a thread, which is put away and
   await expect.poll(() => threads()).toMatchObject([{ id: thread.id, isArchived: true }]);
   await playOut(room, [ann, bob]);
 
-  const again = await press(cho, standing, 'again');
-  expect(again).toMatchObject({ channel_id: thread.id });
-  expect(buttonFor(again, 'start').isEnabled).toBe(true);
+  const again = await cho.click(standing, buttonFor(standing, 'again').id).message();
+  expect(again).toMatchObject({ channel_id: thread.id, mentions: [{ id: ann.id }] });
+  const hand = await ann.click(standing, buttonFor(standing, 'again').id).message();
+  expect(pictureOf(hand)).toBe('hand');
   await expect.poll(() => threads()).toMatchObject([{ id: thread.id, isArchived: false }]);
 });
 
@@ -94,8 +95,8 @@ test('whoever plays again while the thread of the next match is made joins it th
   expect(isPrivate(guest)).toBe(true);
   const [thread = room] = threads();
   expect(textOf(await host)).toContain(thread.id);
-  const starts = () => ann.view(thread).flatMap((one) => buttonsFor(one, 'start'));
-  await expect.poll(starts).toMatchObject([{ isEnabled: true }]);
+  // Both have asked, so that it is dealt.
+  await sandbox.waitForMessage((one) => one.channel_id === thread.id && pictureOf(one) === 'table');
 });
 
 test('in the thread of a table the next one gets a thread beside it', async () => {
@@ -104,6 +105,23 @@ test('in the thread of a table the next one gets a thread beside it', async () =
   const second = await openBelow(club.bob, first.thread);
   expect(second.thread.parentId).toBe(club.room.id);
   expect(threads()).toHaveLength(2);
+});
+
+test('whoever plays again too while the thread of that is being made, is told of it', async () => {
+  const { ann, bob, room, server, store } = club;
+  await startMatch(club, [ann, bob], SHORT);
+  const standing = await playOut(room, [ann, bob]);
+  await store.putServerSettings(server.id, { threads: 'always' });
+  const presses = [ann, bob].map((who) => who.click(standing, buttonFor(standing, 'again').id));
+  const [first, second] = await Promise.all(presses.map((press) => press.message()));
+  const [thread] = threads();
+  expect(first && textOf(first)).toContain(`<#${thread?.id}>`);
+  expect(second && textOf(second)).toContain(`<#${thread?.id}>`);
+  await club.sandbox.waitForMessage(
+    (one) => one.channel_id === thread?.id && pictureOf(one) === 'table',
+  );
+  const shown = ann.view(room).filter((one) => !isPrivate(one));
+  expect(shown.map(pictureOf)).not.toContain('lobby');
 });
 
 test('without the permissions for threads the refusal names them, and the way to give them', async () => {
@@ -153,14 +171,14 @@ test('a table is opened in a thread that was put away, where its channel is one 
   await club.store.putServerSettings(club.server.id, { channels: [club.room.id] });
   const lobby = await club.ann.command(thread, 'hanafuda start', LOBBY).message();
   expect(isPrivate(lobby)).toBe(false);
-  expect(textOf(lobby)).toContain('Players: 1');
+  expect(pictureOf(lobby)).toBe('lobby');
 });
 
 test('in a thread that was put away it is asked for what a thread needs', async () => {
   const thread = await unknownThread();
   club.sandbox.setPermissions(club.room, { without: ['sendMessages'] });
   const lobby = await club.ann.command(thread, 'hanafuda start', LOBBY).message();
-  expect(textOf(lobby)).toContain('Players: 1');
+  expect(pictureOf(lobby)).toBe('lobby');
   await club.ann.command(thread, 'hanafuda stop').message();
   club.sandbox.setPermissions(club.room, { without: ['sendMessagesInThreads'] });
   const refused = await club.ann.command(thread, 'hanafuda start', LOBBY).message();
@@ -174,5 +192,5 @@ test('in a channel for voice Connect is asked for', async () => {
   expect(textOf(refused)).toContain('Connect');
   club.sandbox.setPermissions(hall, { without: [] });
   const lobby = await club.ann.command(hall, 'hanafuda start', LOBBY).message();
-  expect(textOf(lobby)).toContain('Players: 1');
+  expect(pictureOf(lobby)).toBe('lobby');
 });

@@ -73,7 +73,7 @@ test('what discord.js throws over an odd payload is one line of JSON, and an exi
     event: 'INTERACTION_CREATE',
     change: (data) => ({ ...data, message: { ...lobby, thread: null } }),
   });
-  ann.click(lobby, buttonsFor(lobby, 'add')[0]!.id);
+  ann.click(lobby, buttonsFor(lobby, 'join')[0]!.id);
   expect((await bot.ended).code).toBe(10);
   expect(fatalLines()).toHaveLength(1);
 });

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { moveOn } from '../table/support/matches.ts';
 import { eachInAClub } from './support/club.ts';
-import { currentMatch, press, startMatch, tableOf, takeHand } from './support/playing.ts';
+import {
+  currentMatch,
+  press,
+  startMatch,
+  tableOf,
+  takeHand,
+  untilShown,
+} from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 const club = eachInAClub();
@@ -19,11 +26,13 @@ test('the table has a way in for those who watch, says who waits, and lets them 
     expect.stringContaining('You’re already at this table'),
   ]);
 
-  const waiting = await press(bob, table, 'join');
-  expect(waiting.id).toBe(table.id);
-  expect(textOf(waiting)).toContain(
+  const told = await press(bob, table, 'join');
+  expect([isPrivate(told), textOf(told)]).toEqual([true, expect.stringContaining('You’re in')]);
+  const waiting = await untilShown(
+    club,
     '**Bob** will join in: in a computer’s seat from the next round',
   );
+  expect(waiting.id).toBe(table.id);
   expect(buttonsFor(waiting, 'join')).toEqual([]);
   const typed = async (who: typeof bob) =>
     textOf(await who.command(room, 'hanafuda join').message());

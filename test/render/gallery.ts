@@ -13,6 +13,7 @@ import type { PictureWords } from '../../src/render/words.ts';
 import { words as wordsOf } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { contextOf } from '../../src/text/story/context.ts';
+import { LOBBY_SAMPLES } from './lobby-samples.ts';
 import { RANKING_SAMPLES } from './ranking-samples.ts';
 import { SAMPLES, type Sample } from './samples.ts';
 import { asSeenWith } from './sights.ts';
@@ -91,6 +92,9 @@ for (const sample of SAMPLES.filter(({ name }) => isAskedFor(name))) {
 }
 for (const [name, draw] of Object.entries(RANKING_SAMPLES)) {
   if (isAskedFor(name)) await write(name, draw(painter));
+}
+for (const [name, lobby] of Object.entries(LOBBY_SAMPLES)) {
+  if (isAskedFor(name)) await write(name, painter.lobby(lobby));
 }
 
 const drawn = (name: string) => readFileSync(new URL(`${name}.png`, FOLDER));

@@ -8,6 +8,7 @@ import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import { layoutChart } from '../../src/render/layout/chart.ts';
+import { layoutLobby } from '../../src/render/layout/lobby.ts';
 import {
   type LeaderboardPicture,
   layoutLeaderboard,
@@ -31,6 +32,7 @@ import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import { pay, settledOf } from '../support/settled.ts';
+import { LOBBY_SAMPLES } from './lobby-samples.ts';
 
 const WORDS = pictureWordsFor();
 
@@ -68,6 +70,12 @@ function settlement(name: string, input: Omit<SettlementInput, 'words'>) {
   return Object.fromEntries(
     scenes.map((scene, page) => [page === 0 ? name : `${name}-${page + 1}`, scene]),
   );
+}
+
+function lobby(name: string): Scene {
+  const sample = LOBBY_SAMPLES[name];
+  if (sample === undefined) throw new RangeError(`there is no ${name}`);
+  return layoutLobby(sample);
 }
 
 function chart(game: string, page: number): Scene {
@@ -439,6 +447,9 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       streak: seat === 2 ? '3 wins in a row' : null,
     })),
   }),
+  lobby: lobby('koi-koi-lobby'),
+  'lobby-filling': lobby('sakura-lobby-7'),
+  'lobby-full-ja': lobby('sakura-lobby-full-ja'),
   leaderboard: layoutLeaderboard(LEADERBOARD),
   'rating-graph': layoutRatingGraph(GRAPH),
 };

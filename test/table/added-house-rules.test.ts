@@ -11,7 +11,7 @@ import { EN } from '../../src/text/words/en/index.ts';
 import { type Room, room } from './support/a-table.ts';
 import { moveOn, playOut } from './support/matches.ts';
 import { done } from './support/outcomes.ts';
-import { AKI, HERE, WHERE } from './support/people.ts';
+import { AKI, BENI, HERE, WHERE } from './support/people.ts';
 
 /** The values that make a match shortest. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -72,6 +72,24 @@ async function played(
   return { here, lines, shown, over, replay, recount, file: deals && formatDeals(deals) };
 }
 
+/** Matches after one of a person and computers: it is dealt again, then with somebody who was counted in. */
+async function playedAgain(
+  here: Room,
+  { id: matchId }: Match,
+  option: string,
+): Promise<readonly Match[]> {
+  const { lobby, leaving } = here.tables;
+  const dealt = done(await lobby.rematch({ matchId, person: AKI }));
+  await takeAway(here, dealt.id, option);
+  done(await lobby.join(HERE, BENI));
+  done(await leaving.stop({ at: HERE, person: AKI, mayManage: false }));
+  const open = done(await lobby.rematch({ matchId: dealt.id, person: AKI }));
+  await takeAway(here, open.id, option);
+  const both = done(await lobby.join(HERE, BENI));
+  await takeAway(here, both.id, option);
+  return [dealt, open, both];
+}
+
 test.each(
   GAMES.flatMap((game) => Object.keys(game.options).map((option) => [game.id, option] as const)),
 )(
@@ -93,12 +111,11 @@ test.each(
     const { here, over, file } = older;
     expect(file).not.toContain(`option ${option} `);
     expect([file, whole.file].map((text) => verifyDeals(text ?? '').ok)).toEqual([true, true]);
-    const again = done(await here.tables.lobby.rematch({ matchId: over.id, person: AKI }));
-    expect(again.options).toEqual(whole.over.options);
-    await takeAway(here, again.id, option);
-    await takeAway(here, done(await here.tables.lobby.start(HERE, AKI)).id, option);
-    await here.tables.privacy.forgetPerson(AKI);
+    const again = await playedAgain(here, over, option);
+    expect(again.map(({ status }) => status)).toEqual(['playing', 'open', 'playing']);
+    for (const { options } of again) expect(options).toEqual(whole.over.options);
+    for (const person of [AKI, BENI]) await here.tables.privacy.forgetPerson(person);
     await here.tables.privacy.finishErasures();
-    expect((await stored(here, again.id)).status).toBe('stopped');
+    expect((await stored(here, again.at(-1)!.id)).status).toBe('stopped');
   },
 );

@@ -6,7 +6,7 @@ import { DEFAULT_PERSON_SETTINGS, DEFAULT_SERVER_SETTINGS } from '../../src/mode
 import { ownFolder } from '../support/own-folder.ts';
 import { databaseOf01, endOf, expected } from '../support/version-01.ts';
 import { type Room, room } from './support/a-table.ts';
-import { moveOn } from './support/matches.ts';
+import { again, moveOn } from './support/matches.ts';
 import { done, reasonOf } from './support/outcomes.ts';
 import { AKI, BENI, DAIGO, EMI, SERVER } from './support/people.ts';
 
@@ -105,9 +105,11 @@ describe('a database of version 0.1', () => {
       ({ status }) => status === 'open',
     );
     for (const { id: matchId } of waiting) done(await here.tables.leaving.leave({ matchId }, AKI));
-    const again = done(await here.tables.lobby.rematch({ matchId: id, person: AKI }));
-    expect(again).toMatchObject({ seats: 3, options: (await found(id)).options });
-    const match = done(await here.tables.lobby.start({ matchId: again.id }, AKI));
+    const before = await found(id);
+    const asked = await again(here.tables, before, AKI);
+    expect(asked).toMatchObject({ seats: 3, options: before.options });
+    const others = asked.invited.map(({ person }) => person);
+    const match = await again(here.tables, before, ...others);
     expect(match.state?.setup.edition).toBe(3);
     let last = match;
     while (last.status === 'playing') last = done(await moveOn(here.tables, last));

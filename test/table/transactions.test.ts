@@ -8,7 +8,7 @@ import type { Store } from '../../src/table/store.ts';
 import { dump } from '../support/dump.ts';
 import { ownFolder } from '../support/own-folder.ts';
 import { type Room, room } from './support/a-table.ts';
-import { dealt, lobby, playOut } from './support/matches.ts';
+import { again, dealt, lobby, playOut } from './support/matches.ts';
 import { done } from './support/outcomes.ts';
 import { AKI, BENI, CHIKA, HERE, SERVER } from './support/people.ts';
 
@@ -88,8 +88,7 @@ describe('a transaction that another database has run again', () => {
     tables.onChange((change) => told.push(JSON.stringify(change)));
     await store.putServerSettings(SERVER, { clock: '60s' });
     const first = await playOut(tables, await dealt(tables, 'hana-awase', AKI, BENI, CHIKA));
-    done(await tables.lobby.rematch({ matchId: first.id, person: BENI }));
-    let match = done(await tables.lobby.start(HERE, BENI));
+    let match = await again(tables, first, BENI, AKI, CHIKA);
     clock.now += MOVE_TIME['60s'] ?? 0;
     expect(await tables.timers.timeOver(match.id)).toMatchObject({ ok: true });
     match = done(await tables.leaving.leave(HERE, CHIKA));

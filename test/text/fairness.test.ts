@@ -14,7 +14,6 @@ import {
   promiseLines,
 } from '../../src/text/lobby/fairness.ts';
 import { lobbyLines } from '../../src/text/lobby/lobby.ts';
-import { aboutLines } from '../../src/text/lobby/seating.ts';
 
 const ENGLISH = words('en-US');
 const SECRET = 'ab'.repeat(32);
@@ -38,17 +37,15 @@ function match(change: Partial<Match> = {}): Match {
 const promise = promiseOf({ match: 12, secret: SECRET });
 
 describe.each(LANGUAGES.map((one) => [one.language, one] as const))('in %s', (_, language) => {
-  test('a lobby tells of the promise in one short line, and not the secret', () => {
-    const lines = lobbyLines(match(), language).filter((line) => line.includes('`'));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]!.length).toBeLessThan(80);
-    expect(lines[0]).toContain(promise.slice(0, 4));
-    expect(lines[0]).toContain('**Aya\\_**');
-    expect(lobbyLines(match(), language).join()).not.toContain(SECRET);
+  test('the whole promise of an open table is told behind its button, and no hash at the table', () => {
+    expect(lobbyLines(match(), language).join()).not.toMatch(/`|[0-9a-f]{8}/);
+    expect(promiseLines(match(), language)).toEqual([]);
+    const told = promisedSoFar(match(), language).join('\n');
+    expect(told).toContain(promise);
+    expect(told).not.toContain(SECRET);
   });
 
   test('nothing is said of a table that promised nothing', () => {
-    expect(lobbyLines(match({ secret: null }), language).join()).not.toContain('`');
     expect(promisedSoFar(match({ secret: null }), language)).toEqual([language.fairness.none]);
   });
 
@@ -83,13 +80,6 @@ describe.each(LANGUAGES.map((one) => [one.language, one] as const))('in %s', (_,
     expect(others).toEqual([]);
     expect(line).toMatch(/^-# .*…`$/);
     expect(compareSentence(daily, language)).toBe(language.fairness.compare.daily);
-  });
-
-  test('the whole promise stands in the menu of a match', () => {
-    const playing = match({ status: 'playing' });
-    const told = aboutLines({ match: playing, stopAt: null }, language).join('\n');
-    expect(told).toContain(promise);
-    expect(told).not.toContain(SECRET);
   });
 
   test.each(CHECKS)('the check says what is wrong: %s', (failed) => {

@@ -121,12 +121,12 @@ describe('problems with house rules', () => {
   test('list the values that may be typed', () => {
     expect(sentences('en')).toEqual([
       '“7” isn’t a choice for “Rounds”. Choose one of: until someone runs out of stones, 3, 6, 12.',
-      'There’s no house rule “colour”. Open the table without it and press “House rules” there, or choose one of: rounds, three-must-play, four-brights-cancel.',
+      'There’s no house rule “colour”. Open the table without it and press “Set up…” there, or choose one of: rounds, three-must-play, four-brights-cancel.',
       '“maybe” isn’t a choice for “Three must play”. Choose one of: anyone can drop out, the last three must stay.',
     ]);
     expect(sentences('ja')).toEqual([
       '「局数」に「7」は選べません。選べる値：石が尽きるまで、3、6、12。',
-      '「colour」というルールはありません。指定せずに卓を開いて「ルール設定」を押すか、次から選んでください：局数、最後の3人は降りられない、四本役も役を流す。',
+      '「colour」というルールはありません。指定せずに卓を開いて「卓の設定…」を押すか、次から選んでください：局数、最後の3人は降りられない、四本役も役を流す。',
       '「最後の3人は降りられない」に「maybe」は選べません。選べる値：誰でも降りられる、残り3人は降りられない。',
     ]);
   });

@@ -67,7 +67,7 @@ const inBoth = (about: string, tell: (own: Words) => readonly string[]): Told =>
 ];
 const lobbies = (about: string, shown: Match) => inBoth(about, (own) => lobbyLines(shown, own));
 
-test('the lobby shows who sits there, the rules, the clock and what is missing', async () => {
+test('the lobby says what is not as usual and what is missing', async () => {
   const strengths = STRENGTHS.map(
     (strength, index): Player => ({ type: 'computer', number: index + 1, strength }),
   );
@@ -94,7 +94,10 @@ test('the lobby shows who sits there, the rules, the clock and what is missing',
     lobbies('a clock of days, which counts between people only', slow),
     lobbies('the same with two people', { ...slow, players: [AYA, BEN] }),
     lobbies('people to whom the host has freed a seat', { ...SUHARA, barred }),
-    lobbies('a rematch, which does not start automatically', { ...SUHARA, rematchOf: 7 }),
+    lobbies('those who played before, one of whom has not answered', {
+      ...{ ...SUHARA, players: [AYA], rematchOf: 7 },
+      invited: [{ person: { id: '2', name: 'Ben' }, since: 0 }],
+    }),
     lobbies('many house rules, all at default', { ...OPEN, ...KOI_KOI }),
     lobbies('many house rules, one not at default', { ...OPEN, ...KOI_KOI, options: house }),
   ]);

@@ -15,7 +15,7 @@ import {
 import { parseCustomId, type Verb } from '../../src/bot/interaction/custom-id.ts';
 import type { Draw } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { textOf } from '../e2e/support/reading.ts';
+import { altOf, textOf } from '../e2e/support/reading.ts';
 import { shortest } from '../support/length.ts';
 import { bentId, pick, TEXTS } from '../torture/support/hostile.ts';
 import type { Likes, Liking } from './habits.ts';
@@ -54,14 +54,14 @@ const LEADS: readonly (readonly (Verb | undefined)[])[] = [
   ['hand'],
   ['start'],
   ['join'],
-  ['add'],
+  ['add', 'seats'],
   ['again'],
 ];
 /** What is for those whom a message names, and what is for the others. */
 const OF_NAMED: Partial<Record<Verb, boolean>> = {
   hand: true,
   start: true,
-  add: true,
+  seats: true,
   join: false,
 };
 /** How many of a channel's last messages somebody looks at. */
@@ -158,13 +158,18 @@ function getOn(company: Company, draw: Draw): Act | undefined {
   for (const verbs of LEADS) {
     const leads = all.filter(({ who, message, verb }) => {
       const isOfNamed = verb && OF_NAMED[verb];
-      const isFor = isOfNamed === undefined || textOf(message).includes(who.name) === isOfNamed;
+      const isFor = isOfNamed === undefined || namesIn(message).includes(who.name) === isOfNamed;
       return verbs.includes(verb) && isFor;
     });
     if (leads.length > 0) return press(company, pick(draw, leads), draw);
   }
   const where = { who: pick(draw, people), place: pick(draw, places) };
   return useCommand(company, { ...where, isStart: true }, draw);
+}
+
+/** What a message says and shows. */
+function namesIn(message: Message): string {
+  return `${textOf(message)}\n${altOf(message)}`;
 }
 
 /** Whom the newest of the last messages calls that calls anybody. */

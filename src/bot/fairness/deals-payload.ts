@@ -7,7 +7,7 @@ import { IllegalMove } from '../../engine/core/game.ts';
 import { type Deals, type Deck, decksOf, formatDeals } from '../../fairness/deals.ts';
 import { sha256Of } from '../../fairness/promise.ts';
 import { verifyDeals } from '../../fairness/verify.ts';
-import type { Match } from '../../model/match.ts';
+import { type Match, seatOf } from '../../model/match.ts';
 import type { TableCount } from '../../table/matches/match-store.ts';
 import {
   checkLines,
@@ -17,6 +17,7 @@ import {
 } from '../../text/lobby/fairness.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
+  type ButtonSpec,
   buttonRows,
   container,
   fileOf,
@@ -30,18 +31,23 @@ import {
 import { type CustomId, formatCustomId } from '../interaction/custom-id.ts';
 import { matchButton } from '../interaction/match-button.ts';
 
-/** What is told of the deals while a table waits or plays; `notice` stands above it. */
-export function promisePayload(match: Match, notice: string | null, words: Words): Payload {
-  const lines = promisedSoFar(match, words);
-  return textPayload([...(notice === null ? [] : [notice]), ...lines].join('\n'));
+export function fairButton(match: Match, { fairness }: Words): ButtonSpec {
+  return matchButton(match, 'deals', { label: fairness.buttons.deal });
 }
 
-/** To whoever has cut the cards: the promise, and a button to cut them with words of one's own. */
-export function cutPayload(match: Match, words: Words): Payload {
-  const { buttons, youCut } = words.fairness;
-  const payload = promisePayload(match, youCut, words);
-  const rows = buttonRows([matchButton(match, 'words', { label: buttons.words })]);
-  return { ...payload, components: [...payload.components, ...rows] };
+interface PromiseQuery {
+  readonly match: Match;
+  readonly personId: string;
+  /** Stands above the rest. */
+  readonly notice?: string;
+}
+
+/** What is told of the deals while a table waits or plays; who waits there can cut the cards. */
+export function promisePayload({ match, personId, notice }: PromiseQuery, words: Words): Payload {
+  const lines = [...(notice === undefined ? [] : [notice]), ...promisedSoFar(match, words)];
+  const mayCut = match.status === 'open' && seatOf(match, personId) !== undefined;
+  const cut = matchButton(match, 'words', { label: words.fairness.buttons.cut });
+  return payloadOf([text(lines.join('\n')), ...buttonRows(mayCut ? [cut] : [])]);
 }
 
 const MAX_WORDS = 200;
@@ -56,6 +62,7 @@ export function wordsForm(
     custom_id: 'words',
     style: TextInputStyle.Short,
     max_length: MAX_WORDS,
+    required: false,
   } as const;
   return {
     custom_id: formatCustomId({ verb: 'words', match }),

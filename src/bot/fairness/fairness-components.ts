@@ -6,7 +6,7 @@ import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
 import { matchIn } from '../table-component.ts';
-import { cutPayload, dealsPayload, promisePayload, wordsForm } from './deals-payload.ts';
+import { dealsPayload, promisePayload, wordsForm } from './deals-payload.ts';
 
 export const FAIRNESS_COMPONENTS = {
   cut: { expected: 'private', run: cutCards },
@@ -28,7 +28,7 @@ async function cutWithWords({ tables }: Bot, request: ComponentRequest): Promise
   if (words === undefined && (await canCut(tables, request))) {
     return await answer.ask(wordsForm(request.customId, context.words));
   }
-  const cut = { personId: person.id, interactionId, words };
+  const cut = { personId: person.id, interactionId, words: words === '' ? undefined : words };
   await answerCut(request, await tables.lobby.cut(matchIn(request), cut), 'update');
 }
 
@@ -48,12 +48,18 @@ async function answerCut(
 ): Promise<void> {
   const { context, answer } = request;
   const { words } = context;
-  if (outcome.ok) return void (await answer[how](cutPayload(outcome.match, words)));
+  const { id: personId } = context.person;
+  if (outcome.ok) {
+    const notice = words.fairness.youCut;
+    const payload = promisePayload({ match: outcome.match, personId, notice }, words);
+    return void (await answer[how](payload));
+  }
   if (outcome.reason !== 'not-seated' && outcome.reason !== 'not-open') {
     return await sayRefusal(request, outcome);
   }
   answer.isRefusal = true;
-  await answer.reply(promisePayload(outcome.match, refusalSentence(outcome, words), words));
+  const notice = refusalSentence(outcome, words);
+  await answer.reply(promisePayload({ match: outcome.match, personId, notice }, words));
 }
 
 async function checkDeals({ tables }: Bot, request: ComponentRequest): Promise<void> {
@@ -63,7 +69,7 @@ async function checkDeals({ tables }: Bot, request: ComponentRequest): Promise<v
   if (match.isStripped) return await say(request, words.review.stripped);
   const deals = await tables.fairness.deals(match);
   if (deals === null) {
-    return void (await answer.reply(promisePayload(match, null, words)));
+    return void (await answer.reply(promisePayload({ match, personId: context.person.id }, words)));
   }
   const { serverId } = match.where;
   const count = isPrivate(match) ? null : await tables.fairness.tables(serverId);

@@ -4,6 +4,7 @@ import type { Tables } from '../../table/tables.ts';
 import { aboutLines, type StopOffer, stopCount, wayOutLines } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
+import { fairButton } from '../fairness/deals-payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
 
 /** The argument of the verb `stop` that keeps the match going, and that which asks first. */
@@ -25,6 +26,7 @@ export function matchMenu(query: MatchMenuQuery, words: Words): Payload {
   const isHere = isAtTable(match, personId);
   const argument = mayStop === 'ask' ? ASK : '';
   const rows = buttonRows([
+    fairButton(match, words),
     ...(isHere || isInvited(match, personId) ? [quitButton(match, words)] : []),
     ...(isHere && !isPractice(match) ? voteButtons(match, personId, words) : []),
     ...(mayStop === false || (isHere && isPractice(match))

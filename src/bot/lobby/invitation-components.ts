@@ -1,6 +1,5 @@
-import { findGame, gameOf, type HanafudaGame } from '../../games/index.ts';
-import type { Match, Person } from '../../model/match.ts';
-import { takenAt } from '../../model/seats.ts';
+import { findGame, type HanafudaGame } from '../../games/index.ts';
+import type { Person } from '../../model/match.ts';
 import { KEPT_TIME } from '../../table/lobby/invitations.ts';
 import { mentionOf } from '../../text/format/names.ts';
 import type { Words } from '../../text/words/words.ts';
@@ -10,31 +9,17 @@ import { isNobody } from '../failure/discord-error.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { Request } from '../interaction/interaction-context.ts';
-import { hostedLobby, matchIn, onTableMessage } from '../table-component.ts';
+import { matchIn, onTableMessage } from '../table-component.ts';
 import { openTable } from './open-table.ts';
+import { menuOf } from './set-up.ts';
 
 export const INVITATION_COMPONENTS = {
-  invite: { expected: 'private', work: 'words', run: askWhom },
   keep: { expected: 'update', run: keepSeats },
   challenge: { expected: 'public', run: challengeChosen },
   decline: onTableMessage(({ tables }, request) =>
     tables.lobby.decline(matchIn(request), request.context.person),
   ),
 } as const satisfies ComponentHandlers;
-
-async function askWhom(_: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer } = request;
-  const match = await hostedLobby(request);
-  if (match === undefined) return;
-  const free = freeSeats(match);
-  if (free <= 0) return await sayRefusal(request, { reason: 'full', match });
-  const id = formatCustomId({ verb: 'keep', match: match.id });
-  await answer.reply(menu(id, free, context.words));
-}
-
-function freeSeats(match: Match): number {
-  return (match.seats ?? Math.max(...gameOf(match.game).seats)) - takenAt(match);
-}
 
 function menu(customId: string, most: number, { invitations }: Words): Payload {
   const components = [
@@ -59,7 +44,12 @@ async function keepSeats(bot: Bot, request: ComponentRequest): Promise<void> {
   const ids = people.map(({ id }) => id);
   const done = ids.length === 0 ? [] : [invitations.done(mentionOf(ids))];
   const cannot = others.length === 0 ? [] : [invitations.cannot(mentionOf(others))];
-  await answer.update(textPayload([...done, ...cannot].join('\n')));
+  const said = [...done, ...cannot].join('\n');
+  const match = outcome.ok ? outcome.match : request.match;
+  const isTheirs = match?.status === 'open' && match.hostId === context.person.id;
+  await answer.update(
+    isTheirs ? await menuOf(bot, { match, notice: said }, context) : textPayload(said),
+  );
 }
 
 /** Asks whom to invite to a table of the game that is named, and opens it. */

@@ -1,4 +1,4 @@
-import { hasEnded, type Match, NEW_MATCH, type Where } from '../../model/match.ts';
+import { hasEnded, type Match, type Where } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { parentOfWish, wishedThread } from '../../model/thread.ts';
 import type { Tables } from '../../table/tables.ts';
@@ -7,6 +7,7 @@ import type { NeededPermission } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ChannelInfo, Request } from '../interaction/interaction-context.ts';
+import { answerArrival } from './guest.ts';
 
 /** Where a table is to be opened. */
 export interface Place {
@@ -69,14 +70,14 @@ async function show(
   if (!outcome.ok) return await sayRefusal(request, outcome);
   const { answer, context } = request;
   const { match } = outcome;
-  if (parentOfWish(match.where) !== undefined)
+  // Another may have opened it in a thread that is not made yet.
+  if (match.where.channelId !== context.where.channelId)
     return await say(request, await openThread(bot, match, context.words));
-  const isHere = match.where.channelId === context.where.channelId;
-  if (isHere && (await bot.tables.messages.find(match.id)) === undefined) {
-    if (isOwn && isArchived) await bot.tableMessages.threads.reopen(match.where);
-    return await bot.tableMessages.reply(match, answer, match.version === NEW_MATCH.version);
-  }
-  await say(request, context.words.notices.youJoined);
+  const isHost = match.hostId === context.person.id;
+  if (!isHost && (await bot.tables.messages.find(match.id)) !== undefined)
+    return await answerArrival(bot, request, outcome);
+  if (isOwn && isArchived) await bot.tableMessages.threads.reopen(match.where);
+  await bot.tableMessages.reply(match, answer, isHost);
 }
 
 /** Makes the thread of a match that has just been opened, shows it there, and gives what to say of that. */

@@ -24,7 +24,7 @@ export function contentPayload(
 ): Payload {
   switch (content.kind) {
     case 'lobby':
-      return lobbyPayload(match, rendering.words, rendering.moment);
+      return lobbyPayload(match, rendering);
     case 'started':
       return framedPayload([text(rendering.words.notices.started)], 'lobby');
     case 'round':

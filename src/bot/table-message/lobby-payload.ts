@@ -1,49 +1,45 @@
 import { gameOf } from '../../games/index.ts';
-import { type Match, STRENGTHS } from '../../model/match.ts';
+import type { Match } from '../../model/match.ts';
 import { seatsAt, takenAt } from '../../model/seats.ts';
 import { lobbyLines } from '../../text/lobby/lobby.ts';
-import type { Words } from '../../text/words/words.ts';
+import { lobbyAlt, lobbyPicture } from '../../text/pictures/lobby-picture.ts';
 import { buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/match-button.ts';
+import type { Rendering } from './match-body.ts';
 import type { Moment } from './table-payload.ts';
 
-/** An open table: who sits there by which rules; then a row each for people, computers and the host. */
-export function lobbyPayload(match: Match, words: Words, { kept, calls }: Moment): Payload {
+/** An open table: who sits there, and what anybody can do about it; all else is behind *Set up*. */
+export function lobbyPayload(
+  match: Match,
+  { painter, words, moment }: Rendering & { readonly moment: Moment },
+): Payload {
+  const { kept, calls } = moment;
+  const { buttons, invitations, seating } = words;
   const game = gameOf(match.game);
   const seated = match.players.length;
   const seats = seatsAt(game, match);
-  const hasFree = takenAt(match) < seats;
-  const hasComputer = match.players.some(({ type }) => type === 'computer');
-  const { buttons, fairness, invitations, seating } = words;
-  const people = [
-    matchButton(match, 'join', {
-      label: buttons.join(seated, seats),
-      style: 'primary',
-      disabled: seated >= seats,
-    }),
-    matchButton(match, 'leave', { label: buttons.leave }),
-    matchButton(match, 'start', {
-      label: buttons.start,
-      style: 'success',
-      disabled: !game.seats.includes(seated),
-    }),
-    matchButton(match, 'cut', { label: fairness.buttons.cut }),
-    matchButton(match, 'help', { label: buttons.help }),
-  ];
-  const computers = STRENGTHS.map((argument) => {
-    const label = seating.buttons.add[argument];
-    return matchButton(match, 'add', { label, argument, disabled: !hasFree });
+  const hasRoom = takenAt(match) < seats || match.invited.length > 0;
+  const join = matchButton(match, 'join', {
+    label: buttons.join(seated, seats),
+    style: 'primary',
+    disabled: !hasRoom,
   });
-  const host = [
-    matchButton(match, 'remove', { label: buttons.removeComputer, disabled: !hasComputer }),
-    matchButton(match, 'rules', { label: buttons.rules }),
+  const rows = buttonRows([
+    join,
+    ...(game.seats.includes(seated)
+      ? [matchButton(match, 'start', { label: buttons.start, style: 'success' })]
+      : []),
+    matchButton(match, 'help', { label: buttons.help }),
     matchButton(match, 'seats', { label: seating.buttons.seats }),
-    matchButton(match, 'invite', { label: invitations.buttons.invite }),
     ...(match.invited.length === 0
       ? []
       : [matchButton(match, 'decline', { label: invitations.buttons.decline })]),
-  ];
-  const rows = [people, computers, host].flatMap(buttonRows);
-  const parts = [text(lobbyLines(match, words, kept).join('\n')), ...rows];
-  return { ...framedPayload(parts, 'lobby'), mentions: calls };
+  ]);
+  const picture = {
+    name: `lobby-${match.id}-${match.version}.png`,
+    png: painter.lobby(lobbyPicture(match, words)),
+    alt: lobbyAlt(match, words),
+  };
+  const lines = text(lobbyLines(match, words, kept).join('\n'));
+  return { ...framedPayload([picture, lines, ...rows], 'lobby'), mentions: calls };
 }

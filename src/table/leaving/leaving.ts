@@ -10,7 +10,7 @@ import {
   seatAsked,
 } from '../../model/seats.ts';
 import { type Deps, gameOfMatch, type TransactionDeps, transact } from '../deps.ts';
-import { standUp } from '../lobby/lobby-changes.ts';
+import { onceAgreed, standUp } from '../lobby/lobby-changes.ts';
 import {
   change,
   changeDue,
@@ -103,7 +103,7 @@ export function leaving(deps: Deps) {
 export function leave(deps: TransactionDeps, at: MatchRef, person: Person): Promise<Outcome> {
   return change(deps, at, (match) =>
     match.status === 'open' || isInvited(match, person.id)
-      ? standUp(match, person)
+      ? onceAgreed(deps, match, standUp(match, person))
       : goAwayFrom(deps, { ...match, players: match.players.map(heard) }, person),
   );
 

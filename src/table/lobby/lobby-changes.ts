@@ -5,10 +5,12 @@ import { type Match, type Person, type Player, type Strength, seatOf } from '../
 import type { Outcome } from '../../model/outcome.ts';
 import { clockAtStart, isInvited, seated, seatsAt, takenAt } from '../../model/seats.ts';
 import { gameOfMatch, type TransactionDeps } from '../deps.ts';
+import { endHoliday } from '../holiday/holiday.ts';
+import { stopsClock } from '../holiday/table-holidays.ts';
 import { changed, refuse, stopped } from '../matches/change.ts';
-import { deal } from '../play/running-match.ts';
+import { comeBack, deal, running } from '../play/running-match.ts';
 import { contributed } from './contributions.ts';
-import { uninvite, withoutInvited } from './invitations.ts';
+import { countIn, uninvite, withoutInvited } from './invitations.ts';
 
 /** One of those who sit in a lobby. */
 export type Occupant =
@@ -21,13 +23,29 @@ export interface Arrival {
   readonly interactionId?: string | undefined;
 }
 
+/** Gives somebody a seat, or their own back; whoever watches is counted in. */
+export async function sitDown(
+  deps: TransactionDeps,
+  match: Match,
+  arrival: Arrival,
+): Promise<Outcome> {
+  const { person } = arrival;
+  if (match.status === 'open') return await takeSeat(deps, match, arrival);
+  if (seatOf(match, person.id) === undefined) {
+    return countIn(gameOfMatch(deps, match), match, person);
+  }
+  const back = comeBack(running(match), person);
+  if (back.ok && stopsClock(match)) {
+    await endHoliday(deps, { ...match.where, personId: person.id });
+  }
+  return back;
+}
+
 /**
  * Seats a person in a lobby. The match begins when a person takes the last seat (I14), as the lobby
- * announces. A rematch waits for its host instead, because the people seated in it have not said
- * yet that they want to play. A host who puts a computer into the last seat presses Start
- * themselves.
+ * announces. A host who puts a computer into the last seat presses Start themselves.
  */
-export async function takeSeat(
+async function takeSeat(
   deps: TransactionDeps,
   match: Match,
   { person, interactionId }: Arrival,
@@ -43,9 +61,46 @@ export async function takeSeat(
         invited: withoutInvited(match, person.id),
       })
     : addPlayer(game, match, player);
-  if (!outcome.ok || match.rematchOf !== null) return outcome;
-  const isFull = outcome.match.players.length === seatsAt(game, outcome.match);
-  return isFull ? begin(deps, outcome.match) : outcome;
+  if (!outcome.ok) return outcome;
+  const joined = { ...outcome.match, players: await inOldOrder(deps, outcome.match) };
+  const isFull = joined.players.length === seatsAt(game, joined);
+  return isFull
+    ? begin(deps, joined)
+    : await onceAgreed(deps, match, { ...outcome, match: joined });
+}
+
+/** Players of a rematch as they sat in the match before, on which teams and turns depend; who is new sits last. */
+async function inOldOrder(
+  { store }: TransactionDeps,
+  { rematchOf, players }: Match,
+): Promise<readonly Player[]> {
+  const before = rematchOf === null ? undefined : await store.match(rematchOf);
+  if (before === undefined) return players;
+  const seat = (player: Player) => {
+    const at = before.players.findIndex((one) => isSame(one, player));
+    return at === -1 ? before.players.length : at;
+  };
+  return players.toSorted((a, b) => seat(a) - seat(b));
+}
+
+function isSame(one: Player, other: Player): boolean {
+  return one.type === 'person'
+    ? other.type === 'person' && one.person.id === other.person.id
+    : other.type === 'computer' && one.number === other.number;
+}
+
+/** Deals a rematch once the last for whom a seat was kept has answered, if those who want to play are enough. */
+export async function onceAgreed(
+  deps: TransactionDeps,
+  before: Match,
+  outcome: Outcome,
+): Promise<Outcome> {
+  if (!outcome.ok || outcome.match.status !== 'open' || before.rematchOf === null) return outcome;
+  const { players, invited } = outcome.match;
+  const hasAnswered = before.invited.length > 0 && invited.length === 0;
+  const people = players.filter(({ type }) => type === 'person').length;
+  const isEnough = people > 1 && gameOfMatch(deps, before).seats.includes(players.length);
+  return hasAnswered && isEnough ? begin(deps, outcome.match) : outcome;
 }
 
 function addPlayer(game: HanafudaGame, match: Match, player: Player): Outcome {

@@ -1,9 +1,7 @@
 import { type Clock, clocksOffered } from '../../model/clock.ts';
-import { type Match, type Person, type Strength, seatOf } from '../../model/match.ts';
+import type { Match, Person, Strength } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type Deps, gameOfMatch, type TransactionDeps, transact } from '../deps.ts';
-import { endHoliday } from '../holiday/holiday.ts';
-import { stopsClock } from '../holiday/table-holidays.ts';
 import {
   change,
   changeDue,
@@ -14,18 +12,18 @@ import {
   whileOpen,
 } from '../matches/change.ts';
 import type { ComputerTurns } from '../play/computer-turns.ts';
-import { comeBack, running } from '../play/running-match.ts';
 import { adding, type CutRequest, cut } from './contributions.ts';
-import { countIn, invite, lapse, uninvite } from './invitations.ts';
+import { invite, lapse, uninvite } from './invitations.ts';
 import {
   begin,
   freeSeat,
   makeHost,
   type Occupant,
+  onceAgreed,
   seatComputer,
   setRule,
   setSeats,
-  takeSeat,
+  sitDown,
   unseatComputer,
 } from './lobby-changes.ts';
 import { type OpenRequest, open, type RematchRequest, rematch } from './opening.ts';
@@ -46,30 +44,21 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
      */
     open: (request: OpenRequest): Promise<Outcome> => transact(deps, (tx) => open(tx, request)),
     /**
-     * Opens a lobby after a match that has ended: with the same people, computers, seats, rules and clock,
-     * the asker as host. Once another of them has done so, gives a seat there (`already-seated` for whoever
-     * has it). For somebody who had no seat in the match it is a table of their own by the same rules.
+     * Asks to play again after a match that has ended: with the same people, computers, seats, rules and clock,
+     * the asker as host. It is dealt once all who were still there have asked; until then their seats are kept
+     * in a lobby. For somebody who had no seat in the match it is a table of their own by the same rules.
      * Refuses also: no-table, not-over, and as `open` and `join` do.
      */
-    rematch: (request: RematchRequest): Promise<Outcome> =>
-      transact(deps, (tx) => rematch(tx, request)),
+    rematch: async (request: RematchRequest): Promise<Outcome> =>
+      turns.after(await transact(deps, (tx) => rematch(tx, request))),
     /**
      * Takes a seat in a lobby, or, in a running match, the person's own seat back from the computer; somebody who
-     * watches is counted in. With the last seat of a lobby that is no rematch the match starts (see its status).
+     * watches is counted in. With the last seat of a lobby the match starts (see its status).
      * Refuses: no-table, over, already-seated, barred, full, counted-in.
      */
     join: (at: MatchRef, person: Person, interactionId?: string): Promise<Outcome> =>
       transact(deps, (tx) =>
-        change(tx, at, async (match) => {
-          if (match.status === 'open') return await takeSeat(tx, match, { person, interactionId });
-          if (seatOf(match, person.id) === undefined)
-            return countIn(gameOfMatch(tx, match), match, person);
-          const back = comeBack(running(match), person);
-          if (back.ok && stopsClock(match)) {
-            await endHoliday(tx, { ...match.where, personId: person.id });
-          }
-          return back;
-        }),
+        change(tx, at, (match) => sitDown(tx, match, { person, interactionId })),
       ),
     /**
      * Adds to the chance of the deals of a lobby. A later cut replaces the person's earlier one. Refuses:
@@ -83,7 +72,7 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
         change(
           tx,
           at,
-          whileOpen((match) => uninvite(match, person.id)),
+          whileOpen((match) => onceAgreed(tx, match, uninvite(match, person.id))),
         ),
       ),
     /** Frees seats that were kept long enough. Null if none was. */

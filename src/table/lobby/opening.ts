@@ -17,7 +17,7 @@ import { holidaymakers } from '../holiday/table-holidays.ts';
 import { change, refuse } from '../matches/change.ts';
 import { contributed } from './contributions.ts';
 import { invitations } from './invitations.ts';
-import { takeSeat } from './lobby-changes.ts';
+import { begin, sitDown } from './lobby-changes.ts';
 
 export interface OpenRequest {
   readonly where: Where;
@@ -95,8 +95,8 @@ async function clockAt(
 }
 
 /**
- * Opens a lobby for the players of a match that has ended, or seats the person in the one that
- * another of them has opened.
+ * Has the players of a match that has ended play again: keeps their seats for the others, and deals once all of them
+ * have asked for it, which is at once where there are only computers. Joins the one that another has asked for.
  */
 export async function rematch(deps: TransactionDeps, request: RematchRequest): Promise<Outcome> {
   const { store } = deps;
@@ -115,20 +115,33 @@ export async function rematch(deps: TransactionDeps, request: RematchRequest): P
   // A match has as many seats as were taken when it began, whatever its lobby had.
   const wasDealt = before.state !== null || before.isStripped;
   const dealtTo = wasDealt ? before.players.length : before.seats;
-  const isRematch = ({ rematchOf, status }: Match) => rematchOf === before.id && status === 'open';
   const table = { where, parentId, game, seats: dealtTo, clock };
   if (seatOf(before, person.id) === undefined && !isInvited(before, person.id)) {
     // Somebody who did not play cannot invite the others, but can open a table by the same rules.
     return insert(deps, person, { ...table, options, players: [opener], rematchOf: null });
   }
-  const current = (await store.activeMatches(where.serverId)).find(isRematch);
+  const current = (await store.activeMatches(where.serverId)).find(
+    ({ rematchOf }) => rematchOf === before.id,
+  );
   if (current !== undefined) {
-    return change(deps, { matchId: current.id }, (match) => takeSeat(deps, match, request));
+    return change(deps, { matchId: current.id }, (match) => sitDown(deps, match, request));
   }
-  const players = await playersAgain(deps, before, opener);
-  const fitting = gameOfMatch(deps, before).seats.find((count) => count >= players.length);
-  const seats = dealtTo !== null && players.length > dealtTo ? (fitting ?? dealtTo) : dealtTo;
-  return insert(deps, person, { ...table, seats, options, players, rematchOf: before.id });
+  const all = await playersAgain(deps, before, opener);
+  const fitting = gameOfMatch(deps, before).seats.find((count) => count >= all.length);
+  const seats = dealtTo !== null && all.length > dealtTo ? (fitting ?? dealtTo) : dealtTo;
+  const [players, others] = [all.filter(isHere), all.filter((player) => !isHere(player))];
+  const invited = invitations(
+    others.flatMap((player) => (player.type === 'person' ? [player.person] : [])),
+    NEW_MATCH.version,
+  );
+  const again = { ...table, seats, options, players, invited, rematchOf: before.id };
+  const opened = await insert(deps, person, again);
+  if (!opened.ok || players.length !== seats) return opened;
+  return change(deps, { matchId: opened.match.id }, (match) => begin(deps, match));
+
+  function isHere(player: Player): boolean {
+    return player.type === 'computer' || player.person.id === person.id;
+  }
 }
 
 /**

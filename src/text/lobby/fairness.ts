@@ -7,7 +7,7 @@ import type { Match } from '../../model/match.ts';
 import { dayOf } from '../../model/private.ts';
 import { bareNoun } from '../format/cards.ts';
 import { inRow } from '../format/lists.ts';
-import { boldPeople, boldPerson, playerName } from '../format/names.ts';
+import { boldPerson, playerName } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
 import type { Words } from '../words/words.ts';
 
@@ -26,23 +26,14 @@ function wholePromise(match: Match, { fairness }: Words): readonly string[] {
   return promise === null ? [] : [fairness.promise(promise)];
 }
 
-/** The whole promise and what was added, where anything was. */
-export function promisedAndAdded(match: Match, words: Words): readonly string[] {
-  const isAdded = addedLines(match, words).length > 0;
-  return [...wholePromise(match, words), ...(isAdded ? addedSection(match, words) : [])];
-}
-
 /**
- * One short line: the beginning of the promise, with who has cut while a lobby waits, and with who added what once the
- * cards are dealt. Nothing where they were dealt with the press that opened the table: nobody could know the promise before.
+ * One short line once the cards are dealt: the beginning of the promise, with who added what. Nothing where they were dealt with the press that opened the table: nobody could know the promise before.
  */
 export function promiseLines(match: Match, words: Words): readonly string[] {
   const promise = promiseAt(match);
-  const isDealt = match.state !== null;
-  if (promise === null || isDealtAtOnce(match)) return [];
+  if (promise === null || match.state === null || isDealtAtOnce(match)) return [];
   const line = words.fairness.promised(promise.slice(0, SHORT).replace(/.{4}(?=.)/g, '$& '));
-  const more = isDealt ? addedShortly(match, words) : cutShortly(match, words);
-  return [`-# ${[line, ...more].join(' · ')}`];
+  return [`-# ${[line, ...addedShortly(match, words)].join(' · ')}`];
 }
 
 /** What the messages of the first round keep of the lobby whose place they take: the same line. */
@@ -60,14 +51,6 @@ export function compareSentence(match: Match, { fairness }: Words): string {
 function isDealtAtOnce(match: Match): boolean {
   if (match.state === null || dayOf(match) !== null) return false;
   return match.players.flatMap(contributionsOf).every(({ by }) => by === 'open');
-}
-
-function cutShortly({ players, status }: Match, words: Words): readonly string[] {
-  const names = players.flatMap((player) =>
-    contributionsOf(player).some(({ by }) => by === 'cut') ? [playerName(player, words)] : [],
-  );
-  if (status !== 'open' || names.length === 0) return [];
-  return [words.fairness.cutBy(boldPeople(names, words))];
 }
 
 function addedShortly({ players }: Match, words: Words): readonly string[] {

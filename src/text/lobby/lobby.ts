@@ -1,82 +1,57 @@
-import { defaultOptions } from '../../engine/core/options.ts';
+import { lengthOption, openingOptions } from '../../engine/core/options.ts';
 import { findGame } from '../../games/index.ts';
-import { isSlow } from '../../model/clock.ts';
-import { ratingOfComputer } from '../../model/computer-rating.ts';
-import type { Match, Player } from '../../model/match.ts';
+import { isSlow, USUAL_CLOCK } from '../../model/clock.ts';
+import type { Match } from '../../model/match.ts';
 import { clockAtStart } from '../../model/seats.ts';
 import { inRow } from '../format/lists.ts';
-import { boldPeople, mentionOf, playerName, shortName } from '../format/names.ts';
+import { boldPeople, mentionOf, shortName } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
 import { awayLines } from '../holiday/holiday.ts';
-import { gameWords, optionLines, rulesInForce } from '../rules/game-words.ts';
+import { choiceName, gameWords, optionName, rulesInForce } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
-import { promiseLines } from './fairness.ts';
 import { hostName, tableSeats } from './seating.ts';
 
-/** So many house rules are all shown. */
-const FEW_RULES = 7;
-
 /**
- * An open table in Discord's markdown: the game, who sits there, the rules, what is missing. `kept`: until when the
- * seats of those who are invited are kept, by their ids.
+ * What an open table says below its picture, in Discord's markdown: the game, for notifications and for those who do
+ * not see the picture; what is missing; what is not as usual.
+ * `kept`: until when the seats of those who are invited are kept, by their ids.
  */
 export function lobbyLines(
   match: Match,
   words: Words,
   kept: Readonly<Record<string, number>> = {},
 ): readonly string[] {
-  const { lobby } = words;
-  const { name, line } = gameWords(words, match.game);
-  const rules = rulesOf(match, words);
+  const { invitations, lobby, seating } = words;
+  const rules = unusualRules(match, words);
+  const freed = match.barred.map(({ name }) => shortName(name));
   return [
-    `### ${lobby.title(name, match.players.length >= tableSeats(match))}`,
-    line,
-    lobby.players(match.players.length, tableSeats(match)),
-    ...match.players.map((player, index) => `${index + 1}. ${lobbyName(player, match, words)}`),
-    ...match.invited.map(({ person: { id } }, index) => {
+    `**${gameWords(words, match.game).name}** · ${startHint(match, words)}`,
+    ...match.invited.map(({ person: { id } }) => {
       const until = kept[id];
-      const { invitations } = words;
-      const seat =
-        until === undefined
-          ? invitations.listed(mentionOf([id]))
-          : invitations.kept(mentionOf([id]), timeMark(until, 't'));
-      return `${match.players.length + index + 1}. ${seat}`;
+      const who = mentionOf([id]);
+      return until === undefined
+        ? invitations.listed(who)
+        : invitations.kept(who, timeMark(until, 't'));
     }),
     ...(rules.length === 0 ? [] : [lobby.rules(inRow(rules, words))]),
-    clockLine(match, words),
+    ...(match.clock === USUAL_CLOCK ? [] : [clockLine(match, words)]),
     ...awayLines(match, words),
     ...(isSlow(match.clock) ? [`-# ${words.holiday.hint}`] : []),
-    ...hintsOf(match, words),
-    ...promiseLines(match, words),
+    ...(freed.length === 0 ? [] : [`-# ${seating.freed(boldPeople(freed, words))}`]),
   ];
 }
 
-/** All house rules; of many only the first, the length, and those that are not as usual. */
-function rulesOf(match: Match, words: Words): readonly string[] {
+/** The house rules that are not as a table has them when it is opened; its length stands in the picture. */
+function unusualRules(match: Match, words: Words): readonly string[] {
   const { game, options } = match;
-  const house = { game, options, seats: tableSeats(match) };
-  const lines = optionLines(words, house);
-  if (lines.length <= FEW_RULES) return lines;
-  const usual = defaultOptions(findGame(game)?.options ?? {});
-  const isShown = rulesInForce(house).map(
-    ({ option, value }, index) => index === 0 || value !== usual[option],
-  );
-  const shown = lines.filter((_, index) => isShown[index]);
-  return [...shown, words.lobby.usual(lines.length - shown.length)];
-}
-
-/** Whose last digits say nothing. */
-const ROUNDED_TO = 50;
-
-function lobbyName(player: Player, { hostId, game }: Match, words: Words): string {
-  const name = boldPeople([playerName(player, words)], words);
-  if (player.type === 'computer') {
-    const rating = ratingOfComputer(game, player.strength);
-    const rounded = rating && ROUNDED_TO * Math.round(rating.value / ROUNDED_TO);
-    return words.seating.computer(name, words.seating.strengths[player.strength], rounded);
-  }
-  const isHost = player.person.id === hostId;
-  return isHost ? words.lobby.host(name) : name.printed;
+  const table = findGame(game)?.options ?? {};
+  const usual = openingOptions(table);
+  const length = lengthOption(table);
+  return rulesInForce({ game, options, seats: tableSeats(match) })
+    .filter(({ option, value }) => option !== length && value !== usual[option])
+    .map((rule) =>
+      words.lobby.option(optionName(words, game, rule.option), choiceName(words, game, rule)),
+    );
 }
 
 function clockLine(match: Match, { seating, clocks }: Words): string {
@@ -84,23 +59,10 @@ function clockLine(match: Match, { seating, clocks }: Words): string {
   return clockAtStart(match) === match.clock ? seating.clock(clock) : seating.clockOfPeople(clock);
 }
 
-/** How the table is, and what is to happen before the match begins. */
-function hintsOf(match: Match, words: Words): readonly string[] {
-  const { lobby, seating } = words;
-  const seated = match.players.length;
-  const seats = tableSeats(match);
-  const freed = match.barred.map(({ name }) => shortName(name));
-  const isRematch = match.rematchOf !== null;
-  return [
-    ...(isRematch ? [seating.rematch] : []),
-    ...(freed.length === 0 ? [] : [seating.freed(boldPeople(freed, words))]),
-    ...(seated >= seats ? [lobby.full] : []),
-    startHint(match, words),
-    ...(seated < seats && !isRematch ? [seating.beginsFull(seats)] : []),
-  ];
-}
-
-function startHint({ game, players, hostId }: Match, words: Words): string {
+/** What is to happen before the match begins. */
+function startHint(match: Match, words: Words): string {
+  const { game, players, invited, rematchOf, hostId } = match;
+  if (rematchOf !== null && invited.length > 0) return words.seating.again;
   const seats = findGame(game)?.seats ?? [];
   const seated = players.length;
   if (!seats.includes(seated)) {

@@ -15,7 +15,6 @@ import { timeMark } from '../format/time.ts';
 import { gameWords, optionLines } from '../rules/game-words.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
-import { promisedAndAdded } from './fairness.ts';
 
 /** A table in a list, with a link to its channel: `<#1>`. */
 export interface LinkedMatch {
@@ -144,7 +143,6 @@ export function aboutLines({ match, stopAt }: StopOffer, words: Words): readonly
     seating.clock(clocks[match.clock]),
     match.isRated ? seating.rated : seating.unrated,
     ...stopOfferLines({ match, stopAt }, words),
-    ...promisedAndAdded(match, words),
   ];
 }
 

@@ -64,6 +64,7 @@ function refusalOf(code: number): DiscordAPIError {
 
 /** Draws whatever is asked for. */
 const PAINTER = {
+  lobby: async () => Buffer.alloc(0),
   table: async () => Buffer.alloc(0),
   settlement: () => [Promise.resolve(Buffer.alloc(0))],
   standing: async () => Buffer.alloc(0),

@@ -86,7 +86,7 @@ function processOf({ tables }: Room, life: Life): TableMessages {
   } as unknown as Parameters<Channels['watch']>[0]);
   return new TableMessages({
     tables: { ...tables, stored: life.step(tables.stored, 'putChannel', 'putMessage') },
-    painterOf: async () => ({}) as Painter,
+    painterOf: async () => ({ lobby: async () => [] }) as unknown as Painter,
     isRole: () => false,
     wordsOf: async () => words('en-US'),
     now: () => 0,

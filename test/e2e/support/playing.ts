@@ -7,6 +7,7 @@ import {
   type Button,
   buttonFor,
   buttonsFor,
+  idFor,
   isPrivate,
   nextRoundOn,
   pictureOf,
@@ -60,17 +61,34 @@ export async function startMatch(
   // The answer to a press may be a private message; the table's stays the same.
   const lobby = () => club.sandbox.world.messages.get(opened.id)?.message ?? opened;
   for (const other of others) await other.click(lobby(), buttonFor(lobby(), 'join').id).done;
-  for (let left = computers; left > 0; left--) {
-    await host.click(lobby(), buttonFor(lobby(), 'add').id).done;
+  await addComputers(host, lobby(), computers);
+  // With its last seat taken by a person a match begins by itself.
+  if (computers > 0 || others.length === 0) {
+    const full = await untilItCanStart(club, opened);
+    await host.click(full, buttonFor(full, 'start').id).done;
   }
-  // The match has begun automatically with its last seat.
-  const [start] = buttonsFor(lobby(), 'start');
-  if (start !== undefined) await host.click(lobby(), start.id).done;
   const table = await club.sandbox.waitForMessage(
     (message) => message.channel_id === club.room.id && pictureOf(message) === 'table',
   );
   if (table.id !== opened.id) await untilNoLobby(club.sandbox, opened);
   return table;
+}
+
+/** The host has computers sit down. */
+export async function addComputers(host: Actor, lobby: Message, count: number): Promise<void> {
+  if (count === 0) return;
+  let menu = await press(host, lobby, 'seats');
+  const add = idFor(menu, 'add');
+  for (let left = count; left > 0; left--) {
+    menu = await host.select(menu, add, ['normal']).message();
+  }
+}
+
+/** The lobby once it shows that the match can start. */
+export async function untilItCanStart({ sandbox }: Place, { id }: Message): Promise<Message> {
+  return await sandbox.waitForMessage(
+    (one) => one.id === id && buttonsFor(one, 'start').length > 0,
+  );
 }
 
 /**
@@ -82,7 +100,7 @@ async function untilNoLobby(sandbox: Sandbox, { id }: Message): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const look = () => {
     const message = messages.get(id)?.message;
-    const isLobby = message !== undefined && pictureOf(message) === undefined;
+    const isLobby = message !== undefined && ['lobby', undefined].includes(pictureOf(message));
     if (!isLobby || !sandbox.isBotOnline) resolve();
   };
   events.on('messageDeleted', look);
@@ -100,6 +118,14 @@ export async function takeHand(club: Place, who: Actor): Promise<Message> {
   const shown = await who.click(table, buttonFor(table, 'hand').id).message();
   const [skip] = buttonsFor(shown, 'taught');
   return skip === undefined ? shown : await who.click(shown, skip.id).message();
+}
+
+/** Has those take their hand to whom their seat did not bring it. */
+export async function takeHands(club: Place, people: readonly Actor[]): Promise<void> {
+  for (const who of people) {
+    const hasHand = who.view(club.room).some((one) => pictureOf(one) === 'hand');
+    if (!hasHand) await takeHand(club, who);
+  }
 }
 
 /** Plays a match to its end by pressing buttons on hands, and gives the final standing. */

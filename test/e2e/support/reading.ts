@@ -34,6 +34,18 @@ export function buttonFor(message: Message, verb: Verb): Button {
   return found;
 }
 
+export function idsFor(message: Message, verb: Verb): readonly string[] {
+  const ids = walk(message.components).flatMap(({ custom_id: id }) => id ?? []);
+  return ids.filter((id) => parseCustomId(id)?.verb === verb);
+}
+
+/** The id of the menu, or other component, of a verb. Throws if there is none. */
+export function idFor(message: Message, verb: Verb): string {
+  const [found] = idsFor(message, verb);
+  if (found === undefined) throw new Error(`no ${verb} on: ${textOf(message)}`);
+  return found;
+}
+
 /** The first menu of a message. Throws if there is none. */
 export function menuOf(message: Message) {
   const menu = walk(message.components).find(({ type }) => type === ComponentType.stringSelect);
@@ -64,7 +76,7 @@ export function toldAlone(message: Message): string {
   return textOf(message);
 }
 
-/** The kind of picture that a message shows: `table`, `hand`, `result`, `round`, `standing`; or undefined. */
+/** The kind of picture that a message shows: `lobby`, `table`, `hand`, `result`, `round`, `standing`; or undefined. */
 export function pictureOf(message: Message): string | undefined {
   return message.attachments[0]?.filename.split('-')[0];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Match } from '../../../src/model/match.ts';
 import type { Tables } from '../../../src/table/tables.ts';
 import { room } from '../support/a-table.ts';
-import { alone, dealt, leaderboardOf, moveOn, names, playOut } from '../support/matches.ts';
+import { again, alone, dealt, leaderboardOf, moveOn, names, playOut } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHIKA, DAIGO, HERE } from '../support/people.ts';
 
@@ -54,9 +54,9 @@ describe('somebody who watches', () => {
     const waiting = done(await tables.lobby.join(HERE, DAIGO));
     const over = await playOut(tables, waiting);
     expect(names(over)).toEqual(['Aki', 'Beni', 'Chika']);
-    const again = done(await tables.lobby.rematch({ matchId: match.id, person: DAIGO }));
-    expect(again).toMatchObject({ hostId: DAIGO.id, seats: 4, rematchOf: match.id });
-    expect(names(again)).toEqual(['Aki', 'Beni', 'Chika', 'Daigo']);
+    const next = await again(tables, match, DAIGO, CHIKA, AKI, BENI);
+    expect(next).toMatchObject({ hostId: DAIGO.id, seats: 4, rematchOf: match.id });
+    expect([next.status, names(next)]).toEqual(['playing', ['Aki', 'Beni', 'Chika', 'Daigo']]);
   });
 
   test('takes a computer’s seat in the next match where the last round had begun', async () => {
@@ -65,8 +65,9 @@ describe('somebody who watches', () => {
     while (match.state?.round !== 3) match = await playRound(tables, match);
     const over = await playOut(tables, done(await tables.lobby.join(HERE, BENI)));
     expect(names(over)).toEqual(['Aki', '1 normal']);
-    const again = done(await tables.lobby.rematch({ matchId: over.id, person: AKI }));
-    expect(names(again)).toEqual(['Aki', 'Beni']);
+    const next = await again(tables, over, AKI);
+    expect([next.status, names(next)]).toEqual(['open', ['Aki']]);
+    expect(names(await again(tables, over, BENI))).toEqual(['Aki', 'Beni']);
   });
 
   test('may think better of it, and is refused a second time, where they were sent away, and where nothing is free', async () => {

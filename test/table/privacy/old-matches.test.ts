@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findGame } from '../../../src/games/index.ts';
 import { recountAchievements } from '../../../src/table/achievements/earn.ts';
 import { room } from '../support/a-table.ts';
-import { dealt, playOut } from '../support/matches.ts';
+import { again, dealt, playOut } from '../support/matches.ts';
 import { done } from '../support/outcomes.ts';
 import { AKI, BENI, SERVER } from '../support/people.ts';
 
@@ -59,12 +59,12 @@ test('others go after thirty days even where rated matches are kept for longer',
 test('a rematch goes on, and another can be begun, when the match before it is old', async () => {
   const { tables, clock } = room({ keepMatchDays: 30 });
   const before = await playOut(tables, await dealt(tables, 'hana-awase', AKI, BENI));
-  const again = done(await tables.lobby.rematch({ matchId: before.id, person: AKI }));
+  await again(tables, before, AKI);
   clock.now += 31 * DAY;
   expect((await tables.privacy.eraseOldMatches()).matches).toBe(1);
   expect(await tables.stored.match(before.id)).toMatchObject({ isStripped: true, state: null });
-  const begun = done(await tables.lobby.start({ matchId: again.id }, AKI));
+  const begun = await again(tables, before, BENI);
   expect((await playOut(tables, begun)).status).toBe('over');
   const third = done(await tables.lobby.rematch({ matchId: before.id, person: BENI }));
-  expect(third).toMatchObject({ rematchOf: before.id, seats: 2, players: [{}, {}] });
+  expect(third).toMatchObject({ rematchOf: before.id, seats: 2, players: [{}], invited: [{}] });
 });

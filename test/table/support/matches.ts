@@ -41,6 +41,21 @@ export async function alone(tables: Tables, game: string, computers: number): Pr
   return done(await tables.lobby.start(HERE, AKI));
 }
 
+/** Has people ask to play again after a match, one after the other; what came of it. */
+export async function again(
+  tables: Tables,
+  { id: matchId }: Match,
+  ...people: readonly Person[]
+): Promise<Match> {
+  const outcomes = [];
+  for (const person of people) {
+    outcomes.push(done(await tables.lobby.rematch({ matchId, person })));
+  }
+  const last = outcomes.at(-1);
+  if (last === undefined) throw new Error('nobody asks');
+  return last;
+}
+
 /** Who sits there: people by their names, computers by number and strength. */
 export const names = ({ players }: Match): readonly string[] =>
   players.map((player) =>

@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Actor, type Message, Refused } from 'discord-sandbox';
 import { parseCustomId } from '../../../src/bot/interaction/custom-id.ts';
 import { keyOf } from '../../e2e/support/playing.ts';
-import { buttonsFor, isPrivate, nextRoundOn, pictureOf } from '../../e2e/support/reading.ts';
+import {
+  buttonsFor,
+  idsFor,
+  isPrivate,
+  nextRoundOn,
+  pictureOf,
+} from '../../e2e/support/reading.ts';
 import { publicIn } from './channels.ts';
 import { settle } from './ledger.ts';
 import { type ActiveMatch, activeMatches } from './stored.ts';
@@ -157,18 +163,24 @@ async function gather(
     return;
   }
   const lobby = () => publicIn(bed.sandbox, room.id).find(({ id }) => id === open.messageId);
-  const press = async (who: Actor, verb: 'join' | 'add' | 'start'): Promise<void> => {
+  const press = async (who: Actor, verb: 'join' | 'seats' | 'start') => {
     const message = lobby();
     const [button] = message === undefined ? [] : buttonsFor(message, verb);
-    if (message !== undefined && button !== undefined && bed.botAt(table).isRunning) {
-      await bed.answerTo(who.click(message, button.id), table);
-    }
+    if (message === undefined || button === undefined || !bed.botAt(table).isRunning) return;
+    return await bed.answerTo(who.click(message, button.id), table);
   };
   if (lobby() === undefined) {
     await bed.answerTo(ann.command(room, 'hanafuda table'), table);
     return;
   }
   for (const other of people.slice(1)) await press(other, 'join');
-  for (let left = computers; left > 0; left--) await press(ann, 'add');
+  for (let left = computers; left > 0; left--) {
+    const answer = await press(ann, 'seats');
+    if (answer === undefined || !('message' in answer) || !bed.botAt(table).isRunning) return;
+    const [add] = idsFor(answer.message, 'add');
+    if (add !== undefined) {
+      await bed.answerTo(ann.select(answer.message, add, ['normal']), table);
+    }
+  }
   await press(ann, 'start');
 }

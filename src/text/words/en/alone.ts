@@ -28,6 +28,8 @@ export const lesson = {
   /** At most 38 characters each. */
   buttons: {
     begin: 'Guided round',
+    /** To somebody who waits for a match to begin. */
+    offer: 'New? Three turns',
     /** To the player's own cards before its end, and at its end. */
     skip: 'Skip',
     finish: 'To my cards',

@@ -8,7 +8,6 @@ export const buttons = {
   /** Takes one of this many seats; some are taken. */
   join: (seated: number, seats: number) => `Join (${seated}/${seats})`,
   leave: 'Leave',
-  removeComputer: 'Remove CPU',
   start: 'Start',
   rules: 'House rules',
   hand: 'My hand',
@@ -104,7 +103,6 @@ export const notices = {
   closed: `This table is closed. ${command('start')} opens a new one.`,
   started: 'The match has begun. Press “My hand” at the table to see your cards.',
   /** To the one who asked. */
-  youJoined: 'You’ve joined the table.',
   youLeft: 'You left the table.',
   youAreAway: `You left. A computer is playing for you. Use ${command('join')} to come back.`,
   rulesHint: 'Choose the house rules. Changes show on the table right away.',
@@ -131,7 +129,7 @@ export const help = {
     `New to hanafuda? **Play now** teaches you in three turns, then deals Koi-Koi.`,
     `Alone, anywhere: ${command('practice')} and ${command('daily')}.`,
     `1. ${command('start')} opens a table; **Challenge to hanafuda**, in someone’s **Apps** menu, one with them invited.`,
-    '2. Others press **Join (1/2)**. The host can **Invite** people, add computers, change **House rules** and **Seats and clock**, and press **Start**.',
+    '2. Others press **Join (1/2)**. With **Set up…** the host invites people, adds computers and chooses players, rounds, pace and house rules, then presses **Start**.',
     `3. **My hand** shows your cards to you alone. Press a card to play it, or use ${command('play')}. Against computers only, **Hint** says what a strong one would play.`,
     `4. ${command('leave')} lets a computer play for you until you use ${command('join')} again. ${command('stop')} asks the others to stop.`,
     `5. ${command('table')} shows the table again, with **all** every table; ${command('leaderboard')} the standings, ${command('profile')} your results.`,

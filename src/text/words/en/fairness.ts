@@ -9,12 +9,14 @@ const BY = { open: 'opened', join: 'joined', cut: 'cut', start: 'started' } as c
 /** What makes deals checkable: the promise, what people add to it, and the check. */
 export const fairness = {
   /** At most 38 characters each. */
-  buttons: { cut: 'Cut the cards', words: 'Cut with your own words', check: 'Check the deals' },
+  buttons: { deal: '🔒 Fair deal', cut: 'Cut the cards', check: 'Check the deals' },
   /** In the form that asks for words to cut with: at most 45 and 100 characters. */
-  ownWords: { label: 'Your words', description: 'The deals depend on them. They aren’t stored.' },
-  /** One short line of the lobby: the beginning of the promise. */
+  ownWords: {
+    label: 'Your words',
+    description: 'The deals depend on them. They aren’t stored, and you can leave this empty.',
+  },
+  /** One short line: the beginning of the promise. */
   promised: (promise: string) => `Promise of the deals: \`${promise} …\``,
-  cutBy: (who: People) => `cut by ${who}`,
   /** The same once they are dealt: a list of what added to the chance, by its last digits, each with whose it is. */
   addedBy: (list: string) => `added by ${list}`,
   /** What somebody added by a press or command with this number; `words`: the beginning of their SHA-256. */
@@ -59,9 +61,10 @@ export const fairness = {
     `You can check the file without me: see docs/FAIRNESS.md of the bot’s source. SHA-256 of the file: ${sha256}`,
   /** Where to compare the promise: `atOnce` where the press that opened the table dealt, so that nobody saw it before. */
   compare: {
-    lobby: 'Compare the promise with the one in the lobby, or below the first round.',
+    lobby:
+      'Compare the promise with the one that **🔒 Fair deal** showed before the match, or with the one below the first round.',
     atOnce:
-      'One press opened this table and dealt, so nobody could see the promise before the cards. If you noted it under **This match**, compare the two: if they agree, no card was changed after that.',
+      'One press opened this table and dealt, so nobody could see the promise before the cards. If you noted it under **🔒 Fair deal**, compare the two: if they agree, no card was changed after that.',
     daily:
       'Compare the promise with the one above your hand, and with others’: it’s the same for everyone.',
   },

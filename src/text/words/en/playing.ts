@@ -52,7 +52,7 @@ export const playing = {
     inLobby:
       'You have a seat. The match starts when the host presses **Start**. Press **Leave** to give up your seat.',
     inLobbyHost:
-      'You’re the host. You can add computers, set the **House rules**, and press **Start** once enough players have joined.',
+      'You’re the host. **Set up…** adds computers and sets the house rules. Press **Start** once enough players have joined.',
     atLobby: 'There’s a free seat. Press **Join** to play.',
     lobbyFull: 'Every seat is taken. You can watch, and join the next match.',
     ended: `The match is over. Press **Play again** or use ${command('start')} to open a new table.`,

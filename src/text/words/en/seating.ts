@@ -13,16 +13,15 @@ export const seating = {
     strong: 'strong',
     master: 'master',
   } satisfies Record<Strength, string>,
-  /** A computer in the lobby: `CPU 1, easy`, and what a person of its rating would have; null: not measured. */
-  computer: (who: People, strength: string, rating: number | null) =>
-    rating === null ? `${who}, ${strength}` : `${who}, ${strength} (rating about ${rating})`,
+  /** How well a computer plays, at most 100 characters. */
+  likeRating: (rating: number) => `Plays like someone rated about ${rating}`,
   clock: (clock: string) => `Pace: ${clock}`,
   /** A clock that does not count for one person against computers. */
   clockOfPeople: (clock: string) => `Pace: ${clock} (no limit if only one person plays)`,
   beginsFull: (seats: number) =>
     `The match starts automatically when a person takes the last of the ${seats} seats. If a computer takes it, the host presses Start.`,
-  rematch:
-    'Rematch: everyone from the last match has a seat. Press Leave if you don’t want to play.',
+  /** In the lobby of those who played before, while some have not answered. */
+  again: 'The match starts when everyone has pressed Join, with the settings of the last one.',
   freed: (who: People) => `The host removed ${who}.`,
 
   /** Buttons, at most 38 characters. */
@@ -35,8 +34,8 @@ export const seating = {
       strong: '+ Strong CPU',
       master: '+ Master CPU',
     } satisfies Record<Strength, string>,
-    /** The host's menu of seats and clock. */
-    seats: 'Seats and clock',
+    /** The host's menu of all that a table can be. */
+    seats: 'Set up…',
     /** What holds at the table, and the ways out. */
     about: 'This match',
     quit: 'Leave the match',
@@ -48,6 +47,9 @@ export const seating = {
     keep: 'Keep playing',
   },
 
+  /** To somebody who waits at a table for its match. */
+  youWait: (game: string) => `You’re at the ${game} table.`,
+
   seatsHint: 'Only you can see this. Changes show on the table right away.',
   sizeHeading:
     '**Players** · the match starts when a person takes the last seat; some house rules depend on the number',
@@ -57,6 +59,8 @@ export const seating = {
   /** A choice: a clock of minutes, and one of days. */
   now: (clock: string) => `Now: ${clock}`,
   overDays: (clock: string) => `Over days: ${clock}`,
+  addHeading: '**Computers** · to take one away again, remove it below',
+  addChoice: 'Add a computer',
   freeHeading: '**Remove a player** · they can’t rejoin this table',
   freeChoice: 'Choose a player to remove',
   hostHeading: '**Host** · let another player start the match and set its rules',
@@ -136,16 +140,18 @@ export const seating = {
 /** Seats that are kept for people. Names, mentions and times come ready to print. */
 export const invitations = {
   /** At most 38 characters each. */
-  buttons: { invite: 'Invite', decline: 'Decline invitation' },
+  buttons: { decline: 'Not this time' },
+  heading: (minutes: number) =>
+    `**Invite** · they’re mentioned, and their seats are kept for ${count(minutes, 'minute', 'minutes')}`,
   /** To the host: whom to choose. `minutes`: for how long seats are kept. */
   ask: (minutes: number) =>
     `Whom do you want to invite? They’re mentioned at the table, and their seats are kept for ${count(minutes, 'minute', 'minutes')}, or until you press Start.`,
   /** In a list with nothing chosen, at most 100 characters. */
   choose: 'Choose people to invite',
-  /** In the lobby, in place of a player. `when`: a time as Discord shows it. */
-  kept: (who: People, when: string) => `*kept for ${who} until ${when}*`,
+  /** In the lobby. `when`: a time as Discord shows it. */
+  kept: (who: People, when: string) => `A seat is kept for ${who} until ${when}.`,
   /** To the host: done. */
-  done: (who: People) => `Invited: ${who}. To take a seat back, use “Seats and clock”.`,
+  done: (who: People) => `Invited: ${who}. To take a seat back, use “Set up…”.`,
   /** Those who cannot be invited. */
   cannot: (who: People) =>
     `Not invited, as they’re not on this server, can’t see this channel, or are bots: ${who}.`,

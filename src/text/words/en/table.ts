@@ -179,21 +179,23 @@ export const money = {
 const COUNTS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export const lobby = {
-  title: (game: string, isFull: boolean) =>
-    `${game} · ${isFull ? 'ready to start' : 'waiting for players'}`,
-  players: (seated: number, seats: number) => `Players: ${seated} of ${seats}`,
+  /** The picture in words: the game and its native name, and who sits where. */
+  alt: (game: string, native: string) => `A table for ${game} (${native})`,
+  seat: (number: number, name: string, note: string) =>
+    note === '' ? `Seat ${number}: ${name}` : `Seat ${number}: ${name}, ${note}`,
+  /** In place of a name, about 16 characters. */
+  free: 'Free seat',
+  /** Beside a name, about 8 characters. */
+  host: 'host',
+  invited: 'invited',
   /** How many may play, from the numbers one by one, least first: `4 or 5`. */
   seats: (counts: readonly number[]) =>
     counts.length > 2 ? `${counts[0]}–${counts.at(-1)}` : COUNTS.format(counts.map(String)),
-  host: (who: People) => `${who} (host)`,
   rules: (list: string) => `Rules: ${list}`,
   option: (name: string, choice: string) => `${name} (${choice})`,
   waiting: (missing: number) =>
     `Waiting for ${count(missing, 'more player', 'more players')}. Press Join, or ask the host to add a computer.`,
   ready: (host: People) => `Ready: ${host} can press Start.`,
-  /** So many house rules more, which are as usual. */
-  usual: (number: number) => `${count(number, 'other rule', 'other rules')} at default`,
-  full: 'All seats are taken.',
 };
 
 /** A sentence for each reason why something was not done. */
@@ -223,7 +225,7 @@ export const refusals: Readonly<Record<Refusal['reason'], (facts: RefusalInfo) =
   'not-invited': () => 'No seat is kept for you here.',
   'already-seated': ({ status }) =>
     status === 'open'
-      ? 'You’re already at this table. Wait for the others, or press Leave.'
+      ? 'You’re already at this table. Wait for the others.'
       : 'You’re already at this table. Press “My hand” to see your cards.',
   barred: ({ host }) =>
     `${host}, the host, removed you from this table. You can join another table, or open your own in another channel.`,
@@ -268,7 +270,7 @@ export const refusals: Readonly<Record<Refusal['reason'], (facts: RefusalInfo) =
 
 export const problems = {
   unknownOption: (option: string, known: string) =>
-    `There’s no house rule “${option}”. Open the table without it and press “House rules” there, or choose one of: ${known}.`,
+    `There’s no house rule “${option}”. Open the table without it and press “Set up…” there, or choose one of: ${known}.`,
   /** `value`: empty if none was typed. */
   unknownValue: (option: string, value: string, choices: string) =>
     value === ''

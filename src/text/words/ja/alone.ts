@@ -16,7 +16,13 @@ const pile = ({ card }: LessonTurn) =>
   `2枚とも、あなたの取り札です。**そのあと山札を1枚めくり**、同じ月の札を取りました。CPUも同じように打ちました。次は${card}です。場の2枚と合います。`;
 
 export const lesson: Words['lesson'] = {
-  buttons: { begin: '練習の局', skip: 'スキップ', finish: '自分の手札へ', end: '終わる' },
+  buttons: {
+    begin: '練習の局',
+    offer: '初めて？3手で覚える',
+    skip: 'スキップ',
+    finish: '自分の手札へ',
+    end: '終わる',
+  },
   title: (turn, turns) => `### 練習の局・${turns}手のうち${turn}手目`,
   practice: '**これは練習用の札です。** 自分の札は、このあとの対局で配られます。',
   inPicture: '練習',

@@ -3,10 +3,12 @@ import type { Words } from '../words.ts';
 const BY = { open: '卓を開いた', join: '着席', cut: 'カット', start: '開始' } as const;
 
 export const fairness: Words['fairness'] = {
-  buttons: { cut: '札をカットする', words: '好きな言葉でカットする', check: '配札を確かめる' },
-  ownWords: { label: '好きな言葉', description: 'この言葉で配札が変わります。保存はされません。' },
+  buttons: { deal: '🔒 公正な配札', cut: '札をカットする', check: '配札を確かめる' },
+  ownWords: {
+    label: '好きな言葉',
+    description: '配札に加わります。保存はされません。空のままでもかまいません。',
+  },
   promised: (promise) => `配札の約束：\`${promise} …\``,
-  cutBy: (who) => `カット：${who}`,
   addedBy: (list) => `加えた人：${list}`,
   added: (by, id, words) => `${BY[by]} ${id}${words === null ? '' : `（言葉 ${words}…）`}`,
   ofSeat: (seat, who, added) => `${seat}. ${who}：${added}`,
@@ -44,9 +46,10 @@ export const fairness: Words['fairness'] = {
   file: (sha256) =>
     `このファイルは、ボットがなくても確かめられます。ボットのソースの docs/FAIRNESS.md をご覧ください。ファイルの SHA-256：${sha256}`,
   compare: {
-    lobby: '約束を、ロビーや最初の局の下に出ていたものと見比べてください。',
+    lobby:
+      '約束を、対局前に「🔒 公正な配札」で見たものや、最初の局の下に出ていたものと見比べてください。',
     atOnce:
-      'この対局は、卓を開いたボタンでそのまま配られたため、配る前に約束を見た人はいません。対局中に「この対局」で控えていれば見比べてください。同じなら、そのあと札は変えられていません。',
+      'この対局は、卓を開いたボタンでそのまま配られたため、配る前に約束を見た人はいません。対局中に「🔒 公正な配札」で控えていれば見比べてください。同じなら、そのあと札は変えられていません。',
     daily: '約束を、手札の上に出ていたものや、ほかの人のものと見比べてください。全員同じです。',
   },
   none: 'この卓は、約束をしない古い版のボットで開かれました。',

@@ -3,13 +3,12 @@ import { command } from './commands.ts';
 
 export const seating: Words['seating'] = {
   strengths: { gentle: '入門', easy: '弱い', normal: '普通', strong: '強い', master: '達人' },
-  computer: (who, strength, rating) =>
-    rating === null ? `${who}（${strength}）` : `${who}（${strength}・レート約${rating}相当）`,
+  likeRating: (rating) => `レート約${rating}相当`,
   clock: (clock) => `持ち時間：${clock}`,
   clockOfPeople: (clock) => `持ち時間：${clock}（CPUだけが相手なら時間制限なし）`,
   beginsFull: (seats) =>
     `最後の席（${seats}人目）に人が着くと、自動で始まります。CPUで満席にしたときは、主催者が「開始」を押します。`,
-  rematch: '再戦です。前の対局の全員が席に着いています。遊ばない人は「退席」を押してください。',
+  again: '全員が「参加」を押すと、前と同じ設定で始まります。',
   freed: (who) => `主催者が${who}を外しました。`,
 
   buttons: {
@@ -20,7 +19,7 @@ export const seating: Words['seating'] = {
       strong: '＋CPU（強い）',
       master: '＋CPU（達人）',
     },
-    seats: '席と持ち時間',
+    seats: '卓の設定…',
     about: 'この対局',
     quit: '退席する',
     offer: '中止を提案',
@@ -30,12 +29,16 @@ export const seating: Words['seating'] = {
     keep: '対局を続ける',
   },
 
+  youWait: (game) => `${game}の卓に着いています。`,
+
   seatsHint: 'この画面はあなただけに見えます。変更はすぐに反映されます。',
   sizeHeading: '**人数**：最後の席に人が参加すると始まります。人数で変わるルールもあります',
   size: (seats) => `${seats}人`,
   clockHeading: '**持ち時間**：時間が切れると、CPUが代わりに打ちます',
   now: (clock) => `その場で打つ：${clock}`,
   overDays: (clock) => `何日もかける：${clock}`,
+  addHeading: '**CPU**：外すときは下の「参加者を外す」を使います',
+  addChoice: 'CPUを加える',
   freeHeading: '**参加者を外す**：外した人はこの卓に戻れません',
   freeChoice: '外す人を選ぶ',
   hostHeading: '**主催者**：開始とルール設定をほかの人に任せます',
@@ -96,12 +99,13 @@ export const seating: Words['seating'] = {
 };
 
 export const invitations: Words['invitations'] = {
-  buttons: { invite: '招待する', decline: '招待を断る' },
+  buttons: { decline: '今回は遊ばない' },
+  heading: (minutes) => `**招待**：卓でメンションし、${minutes}分間席を空けておきます`,
   ask: (minutes) =>
     `誰を招待しますか？卓でメンションし、${minutes}分間（または「開始」を押すまで）席を空けておきます。`,
   choose: '招待する人を選ぶ',
-  kept: (who, when) => `*${who}さんを招待中（${when}まで）*`,
-  done: (who) => `招待しました：${who}。取り消すには「席と持ち時間」を使います。`,
+  kept: (who, when) => `${who}さんの席を${when}まで空けています。`,
+  done: (who) => `招待しました：${who}。取り消すには「卓の設定…」を使います。`,
   cannot: (who) =>
     `招待できませんでした（サーバーにいない、このチャンネルが見えない、またはボットです）：${who}`,
   unmentioned: '招待するには、@と名前を入力し、一覧から人を選んでください。',

@@ -123,16 +123,17 @@ export const money: Words['money'] = {
 };
 
 export const lobby: Words['lobby'] = {
-  title: (game, isFull) => `${game}：${isFull ? '開始待ち' : '参加者募集中'}`,
-  players: (seated, seats) => `参加者：${seated}人（定員${seats}人）`,
+  alt: (game, native) => `${game}（${native}）の卓`,
+  seat: (number, name, note) =>
+    note === '' ? `${number}番：${name}` : `${number}番：${name}（${note}）`,
+  free: '空席',
+  host: '主催',
+  invited: '招待中',
   seats: (counts) => [counts[0], ...counts.slice(1).slice(-1)].join('～'),
-  host: (who) => `${who}（主催）`,
   rules: (list) => `ルール：${list}`,
   option: (name, choice) => `${name}（${choice}）`,
   waiting: (missing) => `あと${missing}人必要です。「参加」を押すか、主催者がCPUを加えてください。`,
   ready: (host) => `${host}が「開始」を押すと始まります。`,
-  usual: (number) => `ほか${number}項目は標準のまま`,
-  full: '満席です。',
 };
 
 export const refusals: Words['refusals'] = {
@@ -159,7 +160,7 @@ export const refusals: Words['refusals'] = {
   'not-invited': () => 'この卓には招待されていません。',
   'already-seated': ({ status }) =>
     status === 'open'
-      ? 'この卓にはもう参加しています。ほかの人を待つか、「退席」を押してください。'
+      ? 'この卓にはもう参加しています。ほかの人をお待ちください。'
       : 'すでに参加しています。「手札」を押すと自分の札が見られます。',
   barred: ({ host }) =>
     `主催者の${host}があなたをこの卓から外しました。次の対局には参加できます。別のチャンネルで始めることもできます。`,
@@ -204,7 +205,7 @@ export const refusals: Words['refusals'] = {
 
 export const problems: Words['problems'] = {
   unknownOption: (option, known) =>
-    `「${option}」というルールはありません。指定せずに卓を開いて「ルール設定」を押すか、次から選んでください：${known}。`,
+    `「${option}」というルールはありません。指定せずに卓を開いて「卓の設定…」を押すか、次から選んでください：${known}。`,
   unknownValue: (option, value, choices) =>
     value === ''
       ? `「${option}」の値を指定してください。選べる値：${choices}。`

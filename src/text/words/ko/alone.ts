@@ -18,7 +18,13 @@ const pile = ({ card }: LessonTurn) =>
   `두 장을 다 먹었어요. **그다음 더미에서 한 장이 뒤집혀** 그 달의 패도 먹었어요. 컴퓨터도 똑같이 했어요. 이번엔 ${josa(card, '을')} 내 보세요. 바닥의 두 장과 짝이 맞아요.`;
 
 export const lesson: Words['lesson'] = {
-  buttons: { begin: '따라 하기', skip: '건너뛰기', finish: '내 손패 보기', end: '마치기' },
+  buttons: {
+    begin: '따라 하기',
+    offer: '처음이라면? 세 차례만',
+    skip: '건너뛰기',
+    finish: '내 손패 보기',
+    end: '마치기',
+  },
   title: (turn, turns) => `### 따라 하기 · ${turn}/${turns}`,
   practice: '**연습용 패예요.** 진짜 내 패는 끝나고 시작하는 게임에서 받아요.',
   inPicture: '연습',

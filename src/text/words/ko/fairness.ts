@@ -4,10 +4,12 @@ import { nthRound } from './particles.ts';
 const BY = { open: '방 만들기', join: '참가', cut: '기리', start: '시작' } as const;
 
 export const fairness: Words['fairness'] = {
-  buttons: { cut: '기리하기', words: '아무 말로 기리하기', check: '패 순서 확인' },
-  ownWords: { label: '아무 말', description: '패 순서가 이 말에 따라 달라져요. 저장하지 않아요.' },
+  buttons: { deal: '🔒 공정한 패', cut: '기리하기', check: '패 순서 확인' },
+  ownWords: {
+    label: '아무 말',
+    description: '패 순서가 이 말에 따라 달라져요. 저장하지 않아요. 비워 두어도 돼요.',
+  },
   promised: (promise) => `패 순서의 약속: \`${promise} …\``,
-  cutBy: (who) => `기리: ${who}`,
   addedBy: (list) => `더한 사람: ${list}`,
   added: (by, id, words) => `${BY[by]} ${id}${words === null ? '' : ` (말 ${words}…)`}`,
   ofSeat: (seat, who, added) => `${seat}. ${who}: ${added}`,
@@ -44,9 +46,9 @@ export const fairness: Words['fairness'] = {
   file: (sha256) =>
     `이 파일은 봇 없이도 확인할 수 있어요. 봇 소스의 docs/FAIRNESS.md를 보세요. 파일의 SHA-256: ${sha256}`,
   compare: {
-    lobby: '약속을 대기방이나 첫 판 아래에 나온 것과 비교해 보세요.',
+    lobby: '약속을 게임 전에 **🔒 공정한 패**에서 본 것이나 첫 판 아래에 나온 것과 비교해 보세요.',
     atOnce:
-      '이 방은 버튼 한 번에 만들어지고 바로 패를 나눴기 때문에, 그 전에 약속을 본 사람이 없어요. 게임 중에 **이 게임**에서 적어 두었다면 비교해 보세요. 같으면 그 뒤로 바뀐 패가 없어요.',
+      '이 방은 버튼 한 번에 만들어지고 바로 패를 나눴기 때문에, 그 전에 약속을 본 사람이 없어요. 게임 중에 **🔒 공정한 패**에서 적어 두었다면 비교해 보세요. 같으면 그 뒤로 바뀐 패가 없어요.',
     daily: '약속을 손패 위에 나온 것이나 다른 사람의 것과 비교해 보세요. 모두 같아요.',
   },
   none: '이 방은 약속 기능이 없던 옛 버전의 봇이 만들었어요.',

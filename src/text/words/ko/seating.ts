@@ -3,14 +3,12 @@ import { command } from './commands.ts';
 
 export const seating: Words['seating'] = {
   strengths: { gentle: '입문', easy: '약함', normal: '보통', strong: '강함', master: '고수' },
-  computer: (who, strength, rating) =>
-    rating === null ? `${who}, ${strength}` : `${who}, ${strength} (레이팅 약 ${rating})`,
+  likeRating: (rating) => `레이팅 약 ${rating} 수준`,
   clock: (clock) => `제한 시간: ${clock}`,
   clockOfPeople: (clock) => `제한 시간: ${clock} (컴퓨터와만 하면 제한 없음)`,
   beginsFull: (seats) =>
     `${seats}자리 중 마지막 자리에 사람이 앉으면 자동으로 시작해요. 컴퓨터가 앉으면 방장이 시작을 눌러요.`,
-  rematch:
-    '재대결이에요. 지난 게임에 있던 사람 모두의 자리를 맡아 뒀어요. 안 할 사람은 나가기를 누르세요.',
+  again: '모두 **참가**를 누르면 지난번과 같은 설정으로 시작해요.',
   freed: (who) => `방장이 ${who} 님을 내보냈어요.`,
 
   buttons: {
@@ -21,7 +19,7 @@ export const seating: Words['seating'] = {
       strong: '+ 컴퓨터 (강함)',
       master: '+ 컴퓨터 (고수)',
     },
-    seats: '자리와 시간',
+    seats: '방 설정…',
     about: '이 게임',
     quit: '게임에서 나가기',
     offer: '중단 제안',
@@ -31,6 +29,8 @@ export const seating: Words['seating'] = {
     keep: '계속하기',
   },
 
+  youWait: (game) => `${game} 방에 앉았어요.`,
+
   seatsHint: '나만 볼 수 있어요. 바꾸면 방에 바로 반영돼요.',
   sizeHeading:
     '**인원** · 마지막 자리에 사람이 앉으면 시작해요. 인원에 따라 달라지는 규칙도 있어요',
@@ -38,6 +38,8 @@ export const seating: Words['seating'] = {
   clockHeading: '**제한 시간** · 시간이 다 되면 컴퓨터가 대신 쳐요',
   now: (clock) => `실시간: ${clock}`,
   overDays: (clock) => `며칠에 걸쳐: ${clock}`,
+  addHeading: '**컴퓨터** · 뺄 때는 아래 내보내기를 쓰세요',
+  addChoice: '컴퓨터 넣기',
   freeHeading: '**내보내기** · 내보낸 사람은 이 방에 다시 들어올 수 없어요',
   freeChoice: '내보낼 사람 고르기',
   hostHeading: '**방장** · 시작과 규칙 설정을 다른 사람에게 맡겨요',
@@ -98,12 +100,13 @@ export const seating: Words['seating'] = {
 };
 
 export const invitations: Words['invitations'] = {
-  buttons: { invite: '초대', decline: '초대 거절' },
+  buttons: { decline: '이번엔 안 할래요' },
+  heading: (minutes) => `**초대** · 방에서 멘션하고 ${minutes}분 동안 자리를 맡아 둬요`,
   ask: (minutes) =>
     `누구를 초대할까요? 방에서 멘션하고, ${minutes}분 동안 또는 시작을 누를 때까지 자리를 맡아 둬요.`,
   choose: '초대할 사람 고르기',
-  kept: (who, when) => `*${who} 님의 자리 (${when}까지)*`,
-  done: (who) => `초대했어요: ${who}. 취소하려면 **자리와 시간**을 쓰세요.`,
+  kept: (who, when) => `${who} 님의 자리를 ${when}까지 맡아 둬요.`,
+  done: (who) => `초대했어요: ${who}. 취소하려면 **방 설정…**을 쓰세요.`,
   cannot: (who) => `초대하지 못했어요. 이 서버에 없거나, 이 채널을 볼 수 없거나, 봇이에요: ${who}`,
   unmentioned: '초대하려면 @와 이름을 입력하고 목록에서 고르세요.',
   yourself: `자기 자신에게는 신청할 수 없어요. 혼자서는 ${command('practice')} 명령어로 할 수 있어요.`,

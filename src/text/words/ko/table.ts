@@ -122,17 +122,18 @@ export const money: Words['money'] = {
 };
 
 export const lobby: Words['lobby'] = {
-  title: (game, isFull) => `${game} · ${isFull ? '시작 대기' : '참가자 모집 중'}`,
-  players: (seated, seats) => `참가자: ${seated}/${seats}명`,
+  alt: (game, native) => `${game} (${native}) 방`,
+  seat: (number, name, note) =>
+    note === '' ? `${number}번 자리: ${name}` : `${number}번 자리: ${name}, ${note}`,
+  free: '빈자리',
+  host: '방장',
+  invited: '초대함',
   seats: (counts) => [counts[0], ...counts.slice(1).slice(-1)].join('–'),
-  host: (who) => `${who} (방장)`,
   rules: (list) => `규칙: ${list}`,
   option: (name, choice) => `${name} (${choice})`,
   waiting: (missing) =>
     `${missing}명이 더 필요해요. **참가**를 누르거나 방장에게 컴퓨터를 넣어 달라고 하세요.`,
   ready: (host) => `준비 완료: ${host} 님이 **시작**을 누르면 시작해요.`,
-  usual: (number) => `나머지 규칙 ${number}개는 기본`,
-  full: '자리가 다 찼어요.',
 };
 
 export const refusals: Words['refusals'] = {
@@ -159,7 +160,7 @@ export const refusals: Words['refusals'] = {
   'not-invited': () => '여기에 맡아 둔 자리가 없어요.',
   'already-seated': ({ status }) =>
     status === 'open'
-      ? '이미 이 방에 있어요. 다른 사람을 기다리거나 **나가기**를 누르세요.'
+      ? '이미 이 방에 있어요. 다른 사람을 기다려 주세요.'
       : '이미 이 방에 있어요. **손패**를 누르면 내 패가 보여요.',
   barred: ({ host }) =>
     `방장 ${host} 님이 이 방에서 내보냈어요. 다른 방에 참가하거나 다른 채널에 방을 만들 수 있어요.`,
@@ -203,7 +204,7 @@ export const refusals: Words['refusals'] = {
 
 export const problems: Words['problems'] = {
   unknownOption: (option, known) =>
-    `${josa(`‘${option}’`, '이라')}는 규칙은 없어요. 빼고 방을 만든 뒤 **규칙 설정**을 누르거나 이 중에서 고르세요: ${known}.`,
+    `${josa(`‘${option}’`, '이라')}는 규칙은 없어요. 빼고 방을 만든 뒤 **방 설정…**을 누르거나 이 중에서 고르세요: ${known}.`,
   unknownValue: (option, value, choices) =>
     value === ''
       ? `‘${option}’에 값이 필요해요. 이 중에서 고르세요: ${choices}.`

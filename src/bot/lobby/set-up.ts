@@ -1,28 +1,52 @@
 import { lengthOption } from '../../engine/core/options.ts';
 import { gameOf } from '../../games/index.ts';
 import { CLOCKS, type Clock, clocksOffered, isSlow } from '../../model/clock.ts';
-import type { Match, Person, Player } from '../../model/match.ts';
+import { ratingOfComputer } from '../../model/computer-rating.ts';
+import {
+  type Match,
+  type Person,
+  type Player,
+  STRENGTHS,
+  type Strength,
+} from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { seatsAt, takenAt } from '../../model/seats.ts';
+import { KEPT_TIME } from '../../table/lobby/invitations.ts';
 import type { Occupant } from '../../table/lobby/lobby-changes.ts';
 import { playerName } from '../../text/format/names.ts';
 import { newHost } from '../../text/lobby/seating.ts';
 import { choiceName, optionName, optionSentence } from '../../text/rules/game-words.ts';
 import { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type Payload, payloadOf, type Row, selectRow, text, textPayload } from '../api/payload.ts';
+import {
+  buttonRows,
+  type Payload,
+  payloadOf,
+  peopleRow,
+  type Row,
+  selectRow,
+  text,
+  textPayload,
+} from '../api/payload.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
+import { fairButton } from '../fairness/deals-payload.ts';
 import type { ComponentHandler, ComponentHandlers } from '../interaction/component-handler.ts';
 import { formatCustomId, type Verb } from '../interaction/custom-id.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
-import { hostedLobby, matchIn } from '../table-component.ts';
+import { matchButton } from '../interaction/match-button.ts';
+import { hostedLobby, matchIn, onTableMessage } from '../table-component.ts';
+import { answerGuest } from './guest.ts';
 
-const showSeats: ComponentHandler = {
+/** To the host all that the table can be; to anybody else what they can do there. */
+const showSetUp: ComponentHandler = {
   expected: 'private',
   work: 'words',
   async run(bot, request) {
-    const match = await hostedLobby(request);
-    if (match) await request.answer.reply(await menuOf(bot, match, request.context));
+    const { match, context } = request;
+    const isGuest = match?.status === 'open' && match.hostId !== context.person.id;
+    if (isGuest) return await answerGuest(bot, request, match);
+    const lobby = await hostedLobby(request);
+    if (lobby) await request.answer.reply(await menuOf(bot, { match: lobby }, context));
   },
 };
 
@@ -52,21 +76,43 @@ function inMenu(act: (bot: Bot, choice: Choice) => Promise<Outcome | undefined>)
 
 /** The current menu; for a person who is no longer the host, a sentence that names the new one. */
 async function menuAfter(bot: Bot, match: Match, context: InteractionContext): Promise<Payload> {
-  if (match.hostId === context.person.id) return await menuOf(bot, match, context);
+  if (match.hostId === context.person.id) return await menuOf(bot, { match }, context);
   return textPayload(newHost(match, context.words));
 }
 
-async function menuOf(
+export async function menuOf(
   { tables }: Bot,
-  match: Match,
+  { match, notice }: Pick<SetUpQuery, 'match' | 'notice'>,
   { words }: InteractionContext,
 ): Promise<Payload> {
   const { clock } = await tables.stored.serverSettings(match.where.serverId);
-  return seatsMenu({ match, offered: clocksOffered(clock, match.clock) }, words);
+  return setUpMenu({ match, offered: clocksOffered(clock, match.clock), notice }, words);
 }
 
-export const SEATS_COMPONENTS = {
-  seats: showSeats,
+/** Adds a computer; without a strength, as on a message from before there were any, a normal one. */
+const addFromTable = onTableMessage(({ tables }, request) => {
+  const strength = STRENGTHS.find((one) => one === request.customId.argument);
+  return tables.lobby.addComputer(matchIn(request), request.context.person, strength);
+});
+
+const addFromMenu = inMenu(async ({ tables }, { at, person, value }) => {
+  const strength = STRENGTHS.find((one) => one === value);
+  return strength && (await tables.lobby.addComputer(at, person, strength));
+});
+
+/** Chosen in the menu; a button on the lobby of an earlier version. */
+const addComputer: ComponentHandler = {
+  expected: 'update',
+  async run(bot, request) {
+    await (request.values.length > 0 ? addFromMenu : addFromTable).run(bot, request);
+  },
+};
+
+export const SET_UP_COMPONENTS = {
+  seats: showSetUp,
+  // On the lobbies of earlier versions.
+  invite: showSetUp,
+  add: addComputer,
   size: inMenu(async ({ tables }, { at, person, value }) => {
     if (!/^\d$/.test(value)) return undefined;
     return await tables.lobby.setSeats({ at, person, seats: Number(value) });
@@ -86,13 +132,15 @@ export const SEATS_COMPONENTS = {
   ),
 } as const satisfies ComponentHandlers;
 
-interface SeatsQuery {
+interface SetUpQuery {
   readonly match: Match;
   readonly offered: readonly Clock[];
+  /** What has just been done. */
+  readonly notice?: string | undefined;
 }
 
-export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload {
-  const { seating } = words;
+export function setUpMenu({ match, offered, notice }: SetUpQuery, words: Words): Payload {
+  const { buttons, invitations, seating } = words;
   const clockRow = row(match, 'clock', {
     entries: offered.map((value) => ({
       label: paceName(value, words),
@@ -100,16 +148,25 @@ export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload
       default: value === match.clock,
     })),
   });
+  const hasFree = freeSeats(match) > 0;
   const others = match.players.filter(
     (player) => player.type === 'computer' || player.person.id !== match.hostId,
   );
   const people = others.filter(({ type }) => type === 'person');
   const components = [
-    text(seating.seatsHint),
+    text([...(notice === undefined ? [] : [notice]), seating.seatsHint].join('\n')),
     ...section(match, 'size', { heading: seating.sizeHeading, entries: sizes(match, words) }),
     ...lengthSection(match, words),
     text(seating.clockHeading),
     clockRow,
+    ...section(match, 'add', {
+      heading: seating.addHeading,
+      placeholder: seating.addChoice,
+      entries: hasFree
+        ? STRENGTHS.map((strength) => strengthEntry(match.game, strength, words))
+        : [],
+    }),
+    ...(hasFree ? [text(invitations.heading(KEPT_TIME / 60_000)), inviteRow(match, words)] : []),
     ...section(match, 'free', {
       heading: seating.freeHeading,
       placeholder: seating.freeChoice,
@@ -126,8 +183,28 @@ export function seatsMenu({ match, offered }: SeatsQuery, words: Words): Payload
       placeholder: seating.hostChoice,
       entries: people.map((player) => entryOf(player, words)),
     }),
+    ...buttonRows([
+      matchButton(match, 'rules', { label: buttons.rules }),
+      fairButton(match, words),
+    ]),
   ];
   return payloadOf(components);
+}
+
+/** Whose last digits say nothing. */
+const ROUNDED_TO = 50;
+
+function strengthEntry(game: string, strength: Strength, { seating }: Words) {
+  const label = seating.buttons.add[strength];
+  const rating = ratingOfComputer(game, strength);
+  if (rating === null) return { label, value: strength };
+  const rounded = ROUNDED_TO * Math.round(rating.value / ROUNDED_TO);
+  return { label, value: strength, description: seating.likeRating(rounded) };
+}
+
+function inviteRow(match: Match, { invitations }: Words): Row {
+  const id = formatCustomId({ verb: 'keep', match: match.id });
+  return peopleRow(id, { most: freeSeats(match), placeholder: invitations.choose });
 }
 
 function lengthSection(match: Match, words: Words) {
@@ -161,6 +238,11 @@ function sizes(match: Match, { seating }: Words): Menu['entries'] {
         value: String(count),
         default: count === seats,
       }));
+}
+
+/** How many seats nobody has and that are kept for nobody. */
+function freeSeats(match: Match): number {
+  return (match.seats ?? Math.max(...gameOf(match.game).seats)) - takenAt(match);
 }
 
 interface Menu {
