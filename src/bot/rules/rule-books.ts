@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { defaultOptions } from '../../engine/core/options.ts';
 import type { ChartQuery } from '../../engine/view/yaku-chart.ts';
 import { findGame, gameOf, kindOf } from '../../games/index.ts';
@@ -112,7 +111,7 @@ function inShort(query: RulesQuery, rendering: Rendering): Payload {
 /** The chart of the yaku; of the first five minutes, the deck. */
 function picturesOf(query: RulesQuery, rendering: Rendering): readonly Picture[] {
   if (!query.isPrimer) return chartsOf(query, rendering);
-  const png = readFile(DECK).then((bytes) => [bytes]);
+  const png = Promise.resolve([readFileSync(DECK)]);
   return [{ name: 'cards.png', png, alt: rendering.words.ruleBook.deck }];
 }
 
