@@ -5,7 +5,14 @@ import type { LobbyPicture } from '../../src/render/layout/lobby.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { lobbyPicture } from '../../src/text/pictures/lobby-picture.ts';
 
-const NAMES = ['Hanako', '松尾芭蕉', 'Bartholomew Featherstonehaugh III', 'Zoë', '민준', 'Александра'];
+const NAMES = [
+  'Hanako',
+  '松尾芭蕉',
+  'Bartholomew Featherstonehaugh III',
+  'Zoë',
+  '민준',
+  'Александра',
+];
 
 interface Wish {
   readonly game: string;
