@@ -65,7 +65,7 @@ export const lesson = {
       ({ taken }) =>
         `**Of two, you choose one.** Brights, animals, ribbons and chaff (pi) each score once you have enough of them. Take ${taken}.`,
       ({ card, taken }) =>
-        `**Sets score too.** The warbler, the cuckoo and ${taken} are Five Birds (godori). Play ${card}.`,
+        `**Sets score too.** The warbler, the cuckoo and ${taken} are Godori, the five birds. Play ${card}.`,
     ],
   } satisfies Record<GameKind, readonly ((turn: LessonTurn) => string)[]>,
   /** Behind each of them: the button of that move, by its label. */
