@@ -180,3 +180,19 @@ test('whom no message reached since Discord was away is called to the table', as
   await looks();
   expect(written(asked)).toEqual([]);
 });
+
+test('a message whose answer was lost is not sent again, and nobody is called to the table instead', async () => {
+  const { sandbox, store, room } = club;
+  const { asked } = await begun();
+  const { id } = sandbox.directChannel(asked);
+  sandbox.injectFault({
+    path: new RegExp(`^/channels/${id}/messages$`),
+    hangUp: 'after',
+    times: 20,
+  });
+  await store.setTimers(1, { direct: time.now });
+  await expect.poll(() => club.logged.join('')).toContain('a direct message');
+  await looks();
+  expect(written(asked)).toHaveLength(1);
+  expect(sandbox.world.messagesIn(room.id).flatMap(({ message }) => message.mentions)).toEqual([]);
+});
