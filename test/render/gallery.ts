@@ -13,6 +13,7 @@ import type { PictureWords } from '../../src/render/words.ts';
 import { words as wordsOf } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { contextOf } from '../../src/text/story/context.ts';
+import { halved } from './indexed.ts';
 import { LOBBY_SAMPLES } from './lobby-samples.ts';
 import { RANKING_SAMPLES } from './ranking-samples.ts';
 import { SAMPLES, type Sample } from './samples.ts';
@@ -25,6 +26,9 @@ const KEPT = new URL('../../docs/pictures/', import.meta.url);
 const FOLDER = part === '--kept' ? KEPT : new URL('../../data/gallery/', import.meta.url);
 const kept = part === '--kept' ? readdirSync(KEPT) : [];
 
+/** Of each chart the pages of rules have a copy half as large. */
+const IS_CHART = /-yaku(?:-ja|-ko)?(?:-\d)?$/;
+
 /** Shown on both of Discord's themes, and numbered by month. */
 const SHOWN = { game: 'suhara-bana', name: 'suhara-bana-4-middle' } as const;
 
@@ -34,6 +38,7 @@ const SIMULATED = ['hana-awase-4-middle', 'suhara-bana-5-middle'] as const;
 const NAMES = {
   en: ['Hanako', 'Bertrand', 'Mei-Lin', 'Oskar', 'Zoë', 'Kofi', 'Inés'],
   ja: ['花子', 'たけし', '松尾芭蕉', 'さくら', '与謝野', '一茶', 'みすず'],
+  ko: ['지민', '서연', '민준', '하은', '도윤', '수아', '은우'],
   long: [
     'Bartholomew Featherstonehaugh III',
     '与謝野晶子とみだれ髪の愉快な仲間たち',
@@ -60,7 +65,8 @@ function isAskedFor(name: string): boolean {
 
 async function write(name: string, picture: Promise<Png>): Promise<void> {
   if (part === '--kept' && !kept.includes(`${name}.png`)) return;
-  const png = smaller(Buffer.concat(await picture));
+  const drawn = Buffer.concat(await picture);
+  const png = smaller(IS_CHART.test(name) && part === '--kept' ? await halved(drawn) : drawn);
   writeFileSync(new URL(`${name}.png`, FOLDER), png);
   console.log(`${name}.png  ${Math.round(png.length / 1000)} KB`);
 }

@@ -32,7 +32,7 @@ export interface Sample {
   readonly name: string;
   readonly game: string;
   readonly seats: number;
-  readonly language: 'en' | 'ja';
+  readonly language: 'en' | 'ja' | 'ko';
   /** Whose names: `long` are of the lengths and scripts that Discord allows. */
   readonly names: 'usual' | 'long';
   readonly draw: (painter: Painter, words: PictureWords) => readonly Promise<Png>[];
@@ -110,15 +110,24 @@ function sample(game: string, what: string, wish: Wish): Sample {
 }
 
 function nameOf(game: string, what: string, language: Sample['language']): string {
-  return `${game}-${what}${language === 'ja' ? '-ja' : ''}`;
+  return `${game}-${what}${language === 'en' ? '' : `-${language}`}`;
 }
 
-/** The first page of a chart. */
-function chart({ id, seats: [seats = 2], options }: HanafudaGame, language: 'en' | 'ja'): Sample {
+/** All pages of a chart, which the rules of the game in that language show. */
+function chart(
+  { id, seats: [seats = 2], options }: HanafudaGame,
+  language: Sample['language'],
+): Sample {
   const house = { game: id, options: defaultOptions(options), seats, month: null };
   return {
     ...{ name: nameOf(id, 'yaku', language), game: id, seats, language, names: 'usual' },
-    draw: (painter, words) => [painter.yakuChart(house, 0, words).png],
+    draw: (painter, words) => {
+      const { png, pages } = painter.yakuChart(house, 0, words);
+      const others = Array.from({ length: pages - 1 }, (_, at) =>
+        painter.yakuChart(house, at + 1, words),
+      );
+      return [png, ...others.map((page) => page.png)];
+    },
   };
 }
 
@@ -145,7 +154,7 @@ function samplesOf(game: HanafudaGame): readonly Sample[] {
     sample(id, 'hand', { seats: most, find: at(isMiddle), draw: hand, language: there }),
     sample(id, 'settlement', { ...odd, find: at(isSettledWith(2)), draw: settlement }),
     sample(id, 'standing', { seats: most, find: at(isOver), draw: standing, language: here }),
-    chart(game, there),
+    ...(['en', 'ja', 'ko'] as const).map((language) => chart(game, language)),
   ];
 }
 

@@ -1,7 +1,5 @@
 import { createCanvas, loadImage } from 'canvas';
-import { coloursOn, reduceColours } from '../../src/render/deck/quantise.ts';
-import { nearestIn, PALETTE_SIZE } from '../../src/render/raster/palette.ts';
-import { encodeSmallPng, framed } from '../../src/render/raster/png.ts';
+import { indexed } from './indexed.ts';
 
 /** The box into which Discord scales a picture, and the colours of its themes behind it. */
 const BOX = { w: 550, h: 350 } as const;
@@ -19,8 +17,5 @@ export async function onThemes(picture: Buffer): Promise<Buffer> {
     context.fillRect(index * w, 0, w, h);
     context.drawImage(image, index * w + SPACE, SPACE, BOX.w, BOX.h);
   }
-  const pixels = coloursOn(canvas);
-  const colours = reduceColours(pixels, PALETTE_SIZE);
-  const rows = framed(Uint8Array.from(pixels, nearestIn(colours)), canvas.width);
-  return encodeSmallPng({ width: canvas.width, height: h, rows }, colours);
+  return indexed(canvas);
 }

@@ -89,7 +89,9 @@ describe('a book of rules', () => {
 describe('the pages of a book', () => {
   test('end between two blocks, and only the first of a part has the chart', () => {
     const block = 'x'.repeat(1000);
-    const book = ruleBook(`# A\n\n## Yaku\n\n<!-- chart -->\n\n${block}\n\n${block}\n`);
+    const book = ruleBook(
+      `# A\n\n## Yaku\n\n<!-- chart -->\n\n![a](a.png)\n![b](b.png)\n\n${block}\n\n${block}\n`,
+    );
     expect(rulePages(book)).toEqual([
       { heading: 'A', text: '', hasChart: false, part: 0 },
       { heading: 'Yaku', text: block, hasChart: true, part: 1 },

@@ -146,6 +146,16 @@ describe.each(byGame)('the rules of %s', (id, game) => {
       );
     });
 
+    test('show every page of their chart, in order', () => {
+      const chart = `${id}-yaku${language === 'en' ? '' : `-${language}`}`;
+      const kept = readdirSync('docs/pictures')
+        .map((name) => name.replace('.png', ''))
+        .filter((name) => name.startsWith(chart) && /^(?:-\d)?$/.test(name.slice(chart.length)));
+      const shown = [...pageOf(language, id).matchAll(/\((?:\.\.\/)+pictures\/(.*)\.png\)/g)];
+      expect(shown.map(([, name]) => name)).toEqual(kept.toSorted());
+      expect(kept).not.toEqual([]);
+    });
+
     test('call each yaku by its name and tell what it is worth', () => {
       const [seats = 2] = game.seats;
       const setup = { game: id, options: defaultOptions(game.options), seed: seedOf(1), seats };
