@@ -2,7 +2,7 @@ import type { Seat } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { atSeat } from '../../src/engine/round/by-seat.ts';
-import type { State } from '../../src/engine/round/state.ts';
+import type { Move, State } from '../../src/engine/round/state.ts';
 import type { Step } from '../../src/engine/view/past.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { type Contest, type Contestant, drawsBySeat, leadIn, moveOf } from './contestants.ts';
@@ -91,10 +91,12 @@ interface Chair {
   /** Takes what each move of the one takes. */
   readonly times: number[];
   readonly program?: Program | undefined;
+  /** What is played first, whoever is asked. */
+  readonly first?: Move;
 }
 
 /** Plays a round to its end; `lead`: what the one then owns more, before the next deal. */
-function playRound(start: State, { me, one, others, times, program }: Chair) {
+export function playRound(start: State, { me, one, others, times, program, first }: Chair) {
   const game = gameOf(start.setup.game);
   const draws = drawsBySeat(start, `round ${start.deals}`);
   // Who sees the pile makes his luck.
@@ -110,7 +112,8 @@ function playRound(start: State, { me, one, others, times, program }: Chair) {
   for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
     const began = process.threadCpuUsage();
     const asked = { seat, draw: atSeat(draws, seat), steps, program };
-    const move = moveOf(seat === me ? one : others, state, asked);
+    const isFirst = first !== undefined && state === start;
+    const move = isFirst ? first : moveOf(seat === me ? one : others, state, asked);
     const { user, system } = process.threadCpuUsage(began);
     if (seat === me) times.push((user + system) / 1000);
     if (isBlind) luck += luckOf(state, move, me);
