@@ -1,31 +1,15 @@
-/**
- * How well the computers play: points a round against weaker ones, by the same rounds from every seat, and the share of
- * what a cheater who sees all cards would win. Prints what it measures, for each game and number of seats.
- *
- *     npm run strength -- [GAME [SEATS]] [--rounds N] [--seed S] [--of PAIRS] [--matches N] [--slips] [--write] [--against PROGRAM] [--house RULES]
- *
- * `--of strong-normal,master-strong`: only these of `normal-random`, `normal-easy`, `strong-normal`, `master-normal`,
- * `master-strong` and `cheater-normal`; all but the masters, which take several times as long, when left out. With
- * `--write`, rounds that were broken off go on where they stopped. `--matches N`: whole
- * matches instead of rounds, of `easy-normal`, `strong-normal` or `master-normal`, by which the lobby says what a
- * computer plays like.
- * `--of novice-gentle --matches N`: what a novice wins of N short matches against gentle ones. `--slips`: how often
- * gentle ones are to slip so that a novice wins three of four, found on N matches a step (300 when left out).
- * `--against PROGRAM`: `normal-program` and `strong-program`, or `master-program`, against a program of somebody else's, as
- * docs/STRENGTH.md says. `--house preset=nintendo,length=12`: by these house rules.
- * `--write` notes what was measured in bench/strength.json, src/model/computer-matches.json or
- * src/cpu/gentle-slips.json, and makes docs/STRENGTH.md of all; `--rounds 0 --write` only makes the page.
- */
+/** How well the computers play, by the same rounds from every seat. Prints what it measures, for each game and number of seats. */
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { Options } from '../src/engine/core/game.ts';
 import { parseOptions } from '../src/engine/core/options.ts';
-import { GAMES, type HanafudaGame } from '../src/games/index.ts';
+import { findGame, GAMES, type HanafudaGame } from '../src/games/index.ts';
+import { readFlags, runCommand, UsageError } from '../src/tools/command.ts';
 import type { Contest, Contestant } from './support/contestants.ts';
 import { estimateOf } from './support/estimate.ts';
 import { shareOfMatches } from './support/match-contest.ts';
 import {
+  noteMasters,
   noteMatches,
   noteRounds,
   noteSlips,
@@ -40,6 +24,19 @@ import { playRounds } from './support/round-contest.ts';
 import { findSlips, shareOfNovice } from './support/slips.ts';
 import { strengthPage } from './support/strength-page.ts';
 
+const USAGE = `npm run strength -- [GAME [SEATS]] [--rounds N] [--seed S] [--of PAIRS] [--matches N] [--slips] [--write]
+                    [--house RULES] [--against PROGRAM]
+
+  --rounds N         play N rounds of each pair, each from every seat (400)
+  --seed S           with these cards (1)
+  --of PAIRS         only these, with commas: normal-random, normal-easy, strong-normal, master-normal, master-strong,
+                     cheater-normal; all but the masters, which take several times as long, if left out
+  --matches N        whole matches instead, of easy-normal, strong-normal or master-normal; of novice-gentle: short ones
+  --slips            how often gentle computers are to slip so that a novice wins three of four, on N matches a step (300)
+  --house RULES      by these house rules: preset=nintendo,length=12
+  --against PROGRAM  normal-program and strong-program, or master-program, against your own program (docs/STRENGTH.md)
+  --write            note what was measured in bench/strength.json, src/model or src/cpu/gentle-slips.json, and make
+                     docs/STRENGTH.md from all of it; rounds that were broken off go on; --rounds 0 only makes the page`;
 const PAGE = new URL('../docs/STRENGTH.md', import.meta.url);
 const PAIRS: readonly (readonly [Contestant, Contestant])[] = [
   ['normal', 'random'],
@@ -65,26 +62,45 @@ const USUAL = {
 // Whatever else the machine does comes first.
 setPriority(constants.priority.PRIORITY_LOW);
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rounds: { type: 'string', default: '400' },
-    matches: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    of: { type: 'string' },
-    slips: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-    against: { type: 'string' },
-    house: { type: 'string', default: '' },
-  },
-});
+function readWords() {
+  const words = readFlags(
+    {
+      allowPositionals: true,
+      options: {
+        rounds: { type: 'string', default: '400' },
+        matches: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+        of: { type: 'string' },
+        slips: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
+        against: { type: 'string' },
+        house: { type: 'string', default: '' },
+      },
+    },
+    USAGE,
+  );
+  const { values, positionals } = words;
+  const [game] = positionals;
+  if (game !== undefined && findGame(game) === undefined) {
+    throw new UsageError(
+      `There is no game ${game}. There are: ${GAMES.map(({ id }) => id).join(', ')}`,
+    );
+  }
+  if (values.write && (values.against !== undefined || values.house !== '')) {
+    throw new UsageError(
+      'Rounds against a program, or by other house rules, cannot be noted with --write.',
+    );
+  }
+  return words;
+}
+
+const read: ReturnType<typeof readWords>[] = [];
+await runCommand(USAGE, () => void read.push(readWords()));
+const [{ values, positionals } = process.exit()] = read;
 const [onlyGame, onlySeats] = positionals;
 const seed = Number(values.seed);
 const rounds = Number(values.rounds);
 const program = values.against === undefined ? undefined : new Program(values.against);
-if (values.write && (program !== undefined || values.house !== '')) {
-  throw new RangeError('what others play, and by other house rules, is not noted');
-}
 
 /** Goes on from what was noted of the same seed, and notes what is played piece by piece. */
 function measureRounds(asked: Contest): string {
@@ -161,6 +177,7 @@ for (const game of GAMES.filter(({ id }) => onlyGame === undefined || id === onl
   }
 }
 if (values.write) {
+  noteMasters();
   writeFileSync(
     PAGE,
     strengthPage({

@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { MeasuredSlips } from '../../src/cpu/choose-at-once.ts';
 import { readWeights } from '../../src/cpu/value/weights-file.ts';
 import { GAMES } from '../../src/games/index.ts';
-import type { MeasuredMatches } from '../../src/model/computer-rating.ts';
+import type { MeasuredMatches, WithoutMaster } from '../../src/model/computer-rating.ts';
 import type { Contest, Contestant } from './contestants.ts';
+import { estimateOf } from './estimate.ts';
 import type { RoundsPlayed } from './round-contest.ts';
 
 /** Rounds of one contestant among others, measured in pieces of a seed each. */
@@ -33,6 +34,7 @@ const ROUNDS = new URL('../strength.json', import.meta.url);
 const FORMER = new URL('../strength-former.json', import.meta.url);
 const SLIPS = new URL('../../src/cpu/gentle-slips.json', import.meta.url);
 const MATCHES = new URL('../../src/model/computer-matches.json', import.meta.url);
+const WITHOUT_MASTER = new URL('../../src/model/without-master.json', import.meta.url);
 
 export function readRounds(): readonly MeasuredRounds[] {
   return JSON.parse(readFileSync(ROUNDS, 'utf8')) as readonly MeasuredRounds[];
@@ -91,6 +93,20 @@ function isSame(row: MeasuredRounds, key: Omit<MeasuredRounds, 'pieces'>): boole
   return keyOf(row) === keyOf(key);
 }
 
+/** Where a master wins less than strong ones, by what was measured since computers choose as they do. */
+export function withoutMaster(rounds: readonly MeasuredRounds[]): readonly WithoutMaster[] {
+  return rounds
+    .filter(({ one, others }) => one === 'master' && others === 'strong')
+    .filter((row) => row.judgement === JUDGEMENT && row.weights === weightsOf(row))
+    .filter(({ pieces }) => estimateOf(pieces).mean < 0)
+    .map(({ game, seats }) => ({ game, seats }));
+}
+
+/** Notes where no master is offered. */
+export function noteMasters(): void {
+  write(WITHOUT_MASTER, withoutMaster(readRounds()));
+}
+
 /** Notes whole matches of one computer among normal ones, unless more were noted before. */
 export function noteMatches(row: MeasuredMatches): void {
   const all = readMatches();
@@ -106,17 +122,19 @@ export function noteSlips(row: MeasuredSlips): void {
   write(SLIPS, [...others, row]);
 }
 
-type Row = { readonly game: string; readonly seats: number } & (
-  | Pick<MeasuredRounds, 'one' | 'others'>
-  | Pick<MeasuredMatches, 'strength'>
-  | Pick<MeasuredSlips, 'slips'>
-);
+type Row = WithoutMaster &
+  (
+    | Pick<MeasuredRounds, 'one' | 'others'>
+    | Pick<MeasuredMatches, 'strength'>
+    | Pick<MeasuredSlips, 'slips'>
+    | object
+  );
 
 function keyOf(row: Row): string {
   const place = GAMES.findIndex(({ id }) => id === row.game);
   const at = `${String(place).padStart(3, '0')} ${row.seats}`;
-  if ('slips' in row) return at;
-  return `${at} ${'strength' in row ? row.strength : `${row.one} ${row.others}`}`;
+  if ('strength' in row) return `${at} ${row.strength}`;
+  return 'one' in row ? `${at} ${row.one} ${row.others}` : at;
 }
 
 function write(file: URL, rows: readonly Row[]): void {

@@ -60,7 +60,7 @@ function matchesOf({ matches }: Measured, game: string, seats: number) {
 }
 
 /** A row of the table; null if no strong computer was measured since it learned what it knows. */
-function rowOf({ game, seats }: Table, measured: Measured): string | null {
+function rowOf({ game, seats }: Table, measured: Measured): readonly string[] | null {
   const estimate = (one: Contestant, others: Contestant) =>
     found(measured, { game, seats, one, others });
   const cell = (gain: Found | undefined) =>
@@ -69,7 +69,7 @@ function rowOf({ game, seats }: Table, measured: Measured): string | null {
   if (strong === undefined) return null;
   const cheater = estimate('cheater', 'normal');
   const master = estimate('master', 'strong');
-  return line([
+  return [
     `${game}, ${seats}`,
     `${strong.rounds}`,
     cell(estimate('normal', 'random')),
@@ -82,7 +82,7 @@ function rowOf({ game, seats }: Table, measured: Measured): string | null {
     cell(master),
     strong.p95.toFixed(0),
     master === undefined ? '' : master.p95.toFixed(0),
-  ]);
+  ];
 }
 
 function matchesWon(row: MeasuredMatches | undefined): string {
@@ -91,14 +91,10 @@ function matchesWon(row: MeasuredMatches | undefined): string {
   return shown({ mean: 100 * row.won, within: 100 * within }, 0);
 }
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-
 /** The table of what was measured. */
 export function strengthTable(measured: Measured): string {
   const rows = tables().map((table) => rowOf(table, measured));
-  return [line(HEAD), line(HEAD.map(() => '---')), ...rows.filter((row) => row !== null)].join(
-    '\n',
-  );
+  return tableOf([HEAD, ...rows.filter((row) => row !== null)]);
 }
 
 type Table = Pick<MeasuredRounds, 'game' | 'seats'>;
@@ -111,9 +107,38 @@ function shortfalls(measured: Measured): readonly string[] {
     const gain = found(measured, { ...table, one: 'strong', others: 'normal' });
     if (gain === undefined) return [];
     const matches = matchesOf(measured, table.game, table.seats);
-    return shortfallsOf({ ...table, gain, matches });
+    const master = found(measured, { ...table, one: 'master', others: 'strong' });
+    return shortfallsOf({ ...table, gain, matches, master: master?.isOld ? undefined : master });
   });
 }
+
+/** What was measured with what is no part of this project. */
+const OTHERS_TABLE = tableOf([
+  ['ours', 'theirs', 'rounds', 'gain', 'aimed at'],
+  ['normal', 'Hard', '400', '0.3 ± 0.3', ''],
+  ['strong', 'Hard', '400', '1.6 ± 0.3', '1.7, lower bound 1.5'],
+  ['master', 'Hard', '300', '1.6 ± 0.4', '2.2, lower bound 1.8'],
+  ['strong', 'Normal', '300', '2.3 ± 0.4', ''],
+]);
+
+const CALLS_TABLE = tableOf([
+  ['computer', 'calls', 'the same', 'aimed at'],
+  ['normal', '1768', '72 ± 2 %', '72 %'],
+  ['strong', '1768', '70 ± 2 %', '76 %'],
+  ['master', '587', '71 ± 4 %', ''],
+]);
+
+const COSTS_TABLE = tableOf([
+  ['said of koi-koi', 'calls', 'said', 'came to'],
+  ['loses more than 4', '206', '−6.5', '−6.0 ± 0.9'],
+  ['loses 2 to 4', '209', '−2.9', '−2.3 ± 0.8'],
+  ['loses 1 to 2', '175', '−1.5', '−1.0 ± 0.8'],
+  ['loses up to 1', '191', '−0.5', '−0.6 ± 0.8'],
+  ['gains up to 1', '222', '0.5', '1.4 ± 0.8'],
+  ['gains 1 to 2', '225', '1.5', '1.8 ± 0.8'],
+  ['gains 2 to 4', '337', '2.9', '2.4 ± 0.6'],
+  ['gains more than 4', '203', '5.8', '6.2 ± 1.1'],
+]);
 
 /** docs/STRENGTH.md. */
 export function strengthPage(measured: Measured): string {
@@ -154,6 +179,33 @@ Its cards are numbers from 0, four a month, in the order of [cards.ts](../src/en
 bits; \`past\` has what was done since the deal. [An example](../bench/support/example-program.mjs) takes what it can and stops when it
 can. \`--house\` sets house rules, \`--of master-program\` the two who play, and \`--matches 20\` plays whole matches.
 
+### What they came to
+
+[open-hanafuda-ai](https://github.com/suzukiplan/open-hanafuda-ai) is the Koi-Koi computer of a published game, in two levels. Rounds by
+\`preset=nintendo\`, through a bridge of some lines that is no part of this project; \`--seed\` 21, and 22 for more rounds.
+
+${OTHERS_TABLE}
+
+## Against people
+
+[KoiKoi-AI](https://github.com/guansanghai/KoiKoi-AI) has the records of 200 matches between people. Replayed by \`preset=koikoi-japan\`, these
+are the calls of koi-koi or shōbu, 1,768 in all, in which a computer would have done the same.
+
+${CALLS_TABLE}
+
+People stop more often. Where they stopped and a strong computer would have gone on (552 calls), going on brought 2.0 ± 0.5 points
+more on the real cards, with strong computers playing the rest; over all calls, a strong one's came to 0.66 ± 0.17 points more than theirs. A
+computer that wants 1.5 points more before it goes on agrees with 77 %, and loses 0.16 points a call. So strong computers
+are left to disagree.
+
+## What a move costs
+
+What the review says a call costs was held against the same records: the real cards, both ways, strong computers playing the rest.
+
+${COSTS_TABLE}
+
+\`node scripts/launch.mjs bench/costs.ts koi-koi 2 100\` does so for what normal computers play.
+
 ## What falls short
 
 The aim was that a strong computer gains in every game with its whole interval above 0, and reaches a set figure in some.
@@ -188,10 +240,18 @@ ${tooStrong(measured).join(', ') || 'nowhere'}.
 On the scale of people's ratings, where a normal computer is at 1500 ([RATINGS.md](RATINGS.md)), by the whole matches in
 \`src/model/computer-matches.json\`. Empty if too few were played to know it within 160 points.
 
-${ratingLines(measured.matches).join('\n')}
+${ratingTable(measured.matches)}
 
 Not measured yet: ${names.join(', ') || 'none'}. Without learned values: ${unlearned().join(', ') || 'none'}.
 `;
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function tableOf([head = [], ...rows]: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map(line).join('\n');
 }
 
 /** The table of what was measured against strong computers of before. */
@@ -202,7 +262,7 @@ export function formerTable({ former }: Pick<Measured, 'former'>): string {
       .filter((row) => row.game === game && row.seats === seats)
       .map((row) => [`${game}, ${seats}`, `${row.rounds}`, shown(gainOf(row))]),
   );
-  return [head, head.map(() => '---'), ...rows].map(line).join('\n');
+  return tableOf([head, ...rows]);
 }
 
 /** How often gentle computers slip, and what a novice wins against them. */
@@ -212,7 +272,7 @@ export function slipsTable({ slips }: Pick<Measured, 'slips'>): string {
     const won = `${(100 * row.won).toFixed(0)} %`;
     return [`${row.game}, ${row.seats}`, `${row.slips}`, won, `${row.matches}`];
   });
-  return [head, head.map(() => '---'), ...rows].map(line).join('\n');
+  return tableOf([head, ...rows]);
 }
 
 function tooStrong({ slips }: Measured): readonly string[] {
@@ -221,7 +281,7 @@ function tooStrong({ slips }: Measured): readonly string[] {
 }
 
 /** What computers play like, as the lobby says it but unrounded. */
-function ratingLines(matches: readonly MeasuredMatches[]): readonly string[] {
+function ratingTable(matches: readonly MeasuredMatches[]): string {
   const rated = STRENGTHS.filter((one) => one !== 'normal' && one !== 'gentle');
   const cells = (id: string) =>
     rated.map((strength) => {
@@ -229,5 +289,5 @@ function ratingLines(matches: readonly MeasuredMatches[]): readonly string[] {
       return rating === null ? '' : `${rating.value} ± ${rating.spread}`;
     });
   const head = ['game', ...rated];
-  return [head, head.map(() => '---'), ...GAMES.map(({ id }) => [id, ...cells(id)])].map(line);
+  return tableOf([head, ...GAMES.map(({ id }) => [id, ...cells(id)])]);
 }

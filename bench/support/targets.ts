@@ -22,7 +22,13 @@ const MATCHES: Readonly<Record<string, number>> = {
 };
 
 /** In milliseconds, that 19 of 20 moves were to take at most. */
-const TIME = 250;
+const TIME = { strong: 20, master: 200 };
+
+/** Where a master was to be better than strong ones, by all of the interval. */
+const MASTERED: readonly string[] = [
+  ...['koi-koi 2', 'matgo 2', 'hana-awase 2', 'mushi 2', 'botan-cho 2', 'roppyakken 2'],
+  ...['go-stop 3', 'hachi-hachi 3', 'suhara-bana 4'],
+];
 
 /** A strong computer in a game, as it was measured. */
 export interface Outcome {
@@ -30,10 +36,12 @@ export interface Outcome {
   readonly seats: number;
   readonly gain: Estimate;
   readonly matches: MeasuredMatches | undefined;
+  /** Of a master among strong ones. */
+  readonly master: Estimate | undefined;
 }
 
-/** What a strong computer falls short of, each with its figure. */
-export function shortfallsOf({ game, seats, gain, matches }: Outcome): readonly string[] {
+/** What strong computers and masters fall short of, each with its figure. */
+export function shortfallsOf({ game, seats, gain, matches, master }: Outcome): readonly string[] {
   const key = `${game} ${seats}`;
   const aim = GAIN[key];
   const share = MATCHES[key] ?? MATCHES[seats];
@@ -48,6 +56,16 @@ export function shortfallsOf({ game, seats, gain, matches }: Outcome): readonly 
     const won = `${(100 * matches.won).toFixed(0)} % of ${matches.matches} matches`;
     found.push(`${won}, aimed at ${100 * share} %`);
   }
-  if (gain.p95 > TIME) found.push(`${gain.p95.toFixed(0)} ms, aimed at ${TIME} at most`);
+  if (gain.p95 > TIME.strong) found.push(tooSlow(gain, TIME.strong));
+  if (master !== undefined) {
+    const isWorse = master.mean + master.within < 0;
+    const isUnproved = MASTERED.includes(key) && master.mean <= master.within;
+    if (isWorse || isUnproved) found.push(`a master gains ${shown(master)} over strong ones`);
+    if (master.p95 > TIME.master) found.push(`a master, ${tooSlow(master, TIME.master)}`);
+  }
   return found.map((what) => `${game} for ${seats}: ${what}`);
+}
+
+function tooSlow({ p95 }: Estimate, most: number): string {
+  return `${p95.toFixed(0)} ms, aimed at ${most} at most`;
 }

@@ -1,6 +1,7 @@
 import matches from './computer-matches.json' with { type: 'json' };
-import type { Strength } from './match.ts';
+import { STRENGTHS, type Strength } from './match.ts';
 import { RATING_SCALE, shownValue } from './ranking.ts';
+import unoffered from './without-master.json' with { type: 'json' };
 
 /** Whole matches of one computer among normal ones, as `npm run strength` measured them. */
 export interface MeasuredMatches {
@@ -52,4 +53,20 @@ function leadIn({ seats, matches: played, won }: MeasuredMatches) {
   const share = (played * won + 1) / (played + seats);
   const lead = scale * Math.log((share * (seats - 1)) / (1 - share));
   return { lead, weight: (played * share * (1 - share)) / scale ** 2 };
+}
+
+/** A game for so many in which a master was measured to win less than strong computers. */
+export interface WithoutMaster {
+  readonly game: string;
+  readonly seats: number;
+}
+
+/** How well computers may be asked to play; masters of tables that have one already play on. */
+export function strengthsIn(
+  game: string,
+  seats: number,
+  without: readonly WithoutMaster[] = unoffered,
+): readonly Strength[] {
+  const isBeaten = without.some((one) => one.game === game && one.seats === seats);
+  return STRENGTHS.filter((one) => one !== 'master' || !isBeaten);
 }

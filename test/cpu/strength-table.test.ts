@@ -3,11 +3,20 @@ import { describe, expect, test } from 'vitest';
 import type { Contest, Contestant } from '../../bench/support/contestants.ts';
 import { estimateOf } from '../../bench/support/estimate.ts';
 import { shareOfMatches } from '../../bench/support/match-contest.ts';
-import { readFormer, readMatches, readRounds, readSlips } from '../../bench/support/measured.ts';
+import {
+  readFormer,
+  readMatches,
+  readRounds,
+  readSlips,
+  withoutMaster,
+} from '../../bench/support/measured.ts';
 import { Program } from '../../bench/support/program.ts';
 import { playRounds, type RoundsPlayed } from '../../bench/support/round-contest.ts';
 import { formerTable, slipsTable, strengthTable } from '../../bench/support/strength-page.ts';
 import { shortfallsOf } from '../../bench/support/targets.ts';
+import { strengthsIn } from '../../src/model/computer-rating.ts';
+import { STRENGTHS } from '../../src/model/match.ts';
+import unoffered from '../../src/model/without-master.json' with { type: 'json' };
 import { gameOf } from '../support/position.ts';
 
 const contest = (one: Contestant, seed = 1): Contest => ({
@@ -129,6 +138,19 @@ test('the tables in docs/STRENGTH.md are made of what was measured', () => {
   expect(page, 'npm run renew -- strength').toContain(slipsTable(measured));
 });
 
+test('a master is offered unless it wins less than strong ones', () => {
+  expect(unoffered).toEqual(withoutMaster(readRounds()));
+  const [game, seats] = ['koi-koi', 2] as const;
+  expect(strengthsIn(game, seats, [])).toEqual(STRENGTHS);
+  expect(strengthsIn(game, seats, [{ game, seats: 3 }])).toContain('master');
+  expect(strengthsIn(game, seats, [{ game, seats }])).toEqual([
+    'gentle',
+    'easy',
+    'normal',
+    'strong',
+  ]);
+});
+
 test('no seed is measured twice for one row', () => {
   for (const { pieces } of readRounds()) {
     expect(new Set(pieces.map(({ seed }) => seed)).size).toBe(pieces.length);
@@ -138,7 +160,8 @@ test('no seed is measured twice for one row', () => {
 describe('what a strong computer falls short of', () => {
   const gain = { mean: 9.5, within: 3, rounds: 100, p95: 20 };
   const matches = { game: 'botan-cho', seats: 2, strength: 'strong', matches: 40, won: 0.7 };
-  const met = { game: 'botan-cho', seats: 2, gain, matches };
+  const master = { mean: 1, within: 0.9, rounds: 100, p95: 200 };
+  const met = { game: 'botan-cho', seats: 2, gain, matches, master };
 
   test('is nothing where it gains what was aimed at', () => {
     expect(shortfallsOf(met)).toEqual([]);
@@ -147,7 +170,9 @@ describe('what a strong computer falls short of', () => {
   test.each([
     ['8.9 ± 3.0 a round, aimed at 9', { gain: { ...gain, mean: 8.9 } }],
     ['9.5 ± 9.6 a round, which may be chance', { gain: { ...gain, within: 9.6 } }],
-    ['251 ms, aimed at 250 at most', { gain: { ...gain, p95: 251 } }],
+    ['21 ms, aimed at 20 at most', { gain: { ...gain, p95: 21 } }],
+    ['a master gains 1.0 ± 1.0 over strong ones', { master: { ...master, within: 1 } }],
+    ['a master, 201 ms, aimed at 200 at most', { master: { ...master, p95: 201 } }],
     ['55 % of 40 matches, aimed at 60 %', { matches: { ...matches, won: 0.55 } }],
   ])('is said with its figure: %s', (figure, short) => {
     expect(shortfallsOf({ ...met, ...short })).toEqual([`botan-cho for 2: ${figure}`]);

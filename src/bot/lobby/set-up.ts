@@ -1,7 +1,7 @@
 import { lengthOption } from '../../engine/core/options.ts';
 import { gameOf } from '../../games/index.ts';
 import { CLOCKS, type Clock, clocksOffered, isSlow } from '../../model/clock.ts';
-import { ratingOfComputer } from '../../model/computer-rating.ts';
+import { ratingOfComputer, strengthsIn } from '../../model/computer-rating.ts';
 import {
   type Match,
   type Person,
@@ -163,7 +163,9 @@ export function setUpMenu({ match, offered, notice }: SetUpQuery, words: Words):
       heading: seating.addHeading,
       placeholder: seating.addChoice,
       entries: hasFree
-        ? STRENGTHS.map((strength) => strengthEntry(match.game, strength, words))
+        ? strengthsIn(match.game, seatsAt(gameOf(match.game), match)).map((strength) =>
+            strengthEntry(match.game, strength, words),
+          )
         : [],
     }),
     ...(hasFree ? [text(invitations.heading(KEPT_TIME / 60_000)), inviteRow(match, words)] : []),
