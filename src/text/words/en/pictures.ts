@@ -236,7 +236,7 @@ export const picture = {
     'four-on-field': 'Four on field',
   } satisfies Record<PaidWhy | 'par' | 'rival', string>,
   /** After an amount: from so many. */
-  payers: (payers: number) => `${payers} players`,
+  payers: (payers: number) => count(payers, 'player', 'players'),
   /** What a yaku costs all others, where its maker gets nothing for it. */
   costs: (worth: string) => `others −${worth}`,
   /** Above the scores round by round, and from which the winner led for good. */
