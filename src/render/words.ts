@@ -106,7 +106,7 @@ export interface PictureWords {
    */
   sums(settlement: Settlement, seat: Seat): readonly Sum[];
   /**
-   * What that is made of, the closest first: with a word for each amount, then without; or the one amount with its word.
+   * What that is made of, the closest first: with a word for each amount, then without; or only the word where it is one amount.
    * None where the yaku say it all.
    */
   made(settlement: Settlement, seat: Seat): readonly Sum[];

@@ -241,3 +241,28 @@ describe('bonus cards of Go-Stop', () => {
     ],
   });
 });
+
+describe('how far a seat is on its way to stop', () => {
+  const progressIn = (captured: readonly string[], game = 'go-stop') =>
+    gameOf(game)
+      .view(position(game, { captured }), 'spectator')
+      .seats.map(({ progress }) => progress);
+
+  test('is its chaff, and its points of those it can stop with', () => {
+    const [first, second] = progressIn([`${BIRDS} ${chaff(3)}`, BRIGHT3, '']);
+    expect(first).toMatchObject({ chaff: 3, points: 5, minimum: 3 });
+    expect(second).toMatchObject({ chaff: 0, points: 3, minimum: 3 });
+    expect(progressIn(['', ''], 'matgo')[0]).toMatchObject({ chaff: 0, points: 0, minimum: 7 });
+    expect(gameOf('koi-koi').view(position('koi-koi', {}), 'spectator').seats[0]?.progress).toBe(
+      null,
+    );
+  });
+
+  test('is at risk while another scores with chaff, and it has little itself', () => {
+    const risks = (captured: readonly string[]) =>
+      progressIn(captured).map((progress) => progress?.isAtRisk);
+    expect(risks([chaff(10), chaff(3, 10), ''])).toEqual([false, true, false]);
+    expect(risks([chaff(9), chaff(3, 10), ''])).toEqual([false, false, false]);
+    expect(risks([chaff(10), chaff(7, 10), ''])).toEqual([false, false, false]);
+  });
+});

@@ -20,8 +20,10 @@ import { storyLines } from '../../src/text/story/describe.ts';
 import { turnIn } from '../../src/text/story/moves.ts';
 import { timesText } from '../../src/text/story/narrate.ts';
 import type { Words } from '../../src/text/words/words.ts';
+import { chaff } from '../support/chaff.ts';
 import { hold } from '../support/invariants.ts';
 import { NAMES } from '../support/names.ts';
+import { position } from '../support/position.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 
 const MATCHES = 3;
@@ -286,5 +288,25 @@ test('what multiplies a round is told once, at its beginning too', () => {
     };
     const told = tableAlt(game.view(state, 'spectator'), context, events);
     expect(told.match(/× \d \(/g)).toHaveLength(1);
+  }
+});
+
+test('a table of Go-Stop tells how much chaff each has, how far it is to stop, and who would pay double', () => {
+  const captured = [chaff(10), `${chaff(3, 10)} pine.crane cherry.curtain susuki.moon`, ''];
+  const view = gameOf('go-stop').view(position('go-stop', { captured }), 'spectator');
+  for (const [locale, told] of Object.entries({
+    en: [
+      '10 pi',
+      '1 of 3 points to stop',
+      '3 pi',
+      '3 of 3 points to stop; at risk of pibak (피박)',
+    ],
+    ja: ['ピ10', 'ストップできる3点のうち1点', 'ピ3', 'ピバク（피박）の恐れ'],
+    ko: ['피 10장', '날 점수 3점 중 1점', '피 3장', '피박 위험'],
+  })) {
+    const names = ['Aya', 'Ben', 'Chi'];
+    const alt = tableAlt(view, { words: words(locale), game: 'go-stop', names });
+    for (const each of told) expect(alt).toContain(each);
+    expect(alt.split(told.at(-1)!.split('; ').at(-1)!)).toHaveLength(2);
   }
 });

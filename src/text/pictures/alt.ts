@@ -199,13 +199,19 @@ function ownText(
 }
 
 /** Its points and yaku, its hand where that scores as dealt, and its calls. */
-function madeText({ seat, points, yaku }: SeatView, { view, voice }: Telling): readonly string[] {
+function madeText(
+  { seat, points, progress, yaku }: SeatView,
+  { view, voice }: Telling,
+): readonly string[] {
   const { words, info } = voice;
   const { alt } = words;
   const teyaku = view.teyaku.filter((one) => one.seat === seat);
   const calls = view.koiKoiCalls?.[seat] ?? 0;
   return [
     ...(view.scoresCards ? [words.sheet.cards(points, pointsOf(info))] : []),
+    ...(progress === null ? [] : [alt.chaff(progress.chaff)]),
+    ...(progress === null ? [] : [alt.onTheWay(progress.points, progress.minimum)]),
+    ...(progress?.isAtRisk ? [alt.atRisk] : []),
     ...(yaku.length === 0 || !leadsTeam(seat, view) ? [] : [alt.yaku(yakuRow(yaku, voice))]),
     ...(teyaku.length === 0 ? [] : [alt.teyaku(yakuRow(teyaku, voice))]),
     ...(calls === 0 ? [] : [alt.calls[info.call ?? 'koi-koi'](calls)]),

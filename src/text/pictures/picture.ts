@@ -55,6 +55,11 @@ export function pictureWords(context: Context) {
     made: (settlement: Settlement, seat: Seat) => {
       const named = namedSumOf(settlement, seat, info);
       if (named === null || named.value !== settlement.scores[seat]) return [];
+      const [first] = named.sum;
+      // An amount that is all needs no sum.
+      if (named.sum.length === 2 && typeof first === 'object' && 'why' in first) {
+        return [[picture.reasons[first.why]]];
+      }
       const ways = [picture.payers, String].map((payers) =>
         named.sum.map((token) => {
           if (typeof token !== 'object') return token;

@@ -167,9 +167,12 @@ function madeOf(
 ): readonly [before: Piece, under: readonly Piece[]] {
   const setting = { words, ink: inks.text };
   for (const sum of words.made(settlement, seat)) {
-    const before = sumPiece([...sum, ' ='], view.unit, setting);
+    const isSum = sum.length > 1;
+    const before = sumPiece([...sum, ...(isSum ? [' ='] : [])], view.unit, setting);
     if (before.width <= room) return [before, []];
-    const parts = partsOf(['= ', ...sum]).map((part) => sumPiece(part, view.unit, setting));
+    const parts = partsOf([...(isSum ? ['= '] : []), ...sum]).map((part) =>
+      sumPiece(part, view.unit, setting),
+    );
     const under = flowed(parts, HEAD.w);
     if (under.length <= SUM_LINES) return [NOTHING, under];
   }
