@@ -295,12 +295,7 @@ test('a table of Go-Stop tells how much chaff each has, how far it is to stop, a
   const captured = [chaff(10), `${chaff(3, 10)} pine.crane cherry.curtain susuki.moon`, ''];
   const view = gameOf('go-stop').view(position('go-stop', { captured }), 'spectator');
   for (const [locale, told] of Object.entries({
-    en: [
-      '10 pi',
-      '1 of 3 points to stop',
-      '3 pi',
-      '3 of 3 points to stop; at risk of pibak (피박)',
-    ],
+    en: ['10 pi', '1 of 3 to stop', '3 pi', '3 of 3 to stop; pibak risk'],
     ja: ['ピ10', 'ストップできる3点のうち1点', 'ピ3', 'ピバク（피박）の恐れ'],
     ko: ['피 10장', '날 점수 3점 중 1점', '피 3장', '피박 위험'],
   })) {

@@ -201,7 +201,7 @@ function ownText(
 /** Its points and yaku, its hand where that scores as dealt, and its calls. */
 function madeText(
   { seat, points, progress, yaku }: SeatView,
-  { view, voice }: Telling,
+  { view, voice, detail }: Telling,
 ): readonly string[] {
   const { words, info } = voice;
   const { alt } = words;
@@ -210,7 +210,10 @@ function madeText(
   return [
     ...(view.scoresCards ? [words.sheet.cards(points, pointsOf(info))] : []),
     ...(progress === null ? [] : [alt.chaff(progress.chaff)]),
-    ...(progress === null ? [] : [alt.onTheWay(progress.points, progress.minimum)]),
+    // The yaku tell the points.
+    ...(progress === null || detail === 'sums'
+      ? []
+      : [alt.onTheWay(progress.points, progress.minimum)]),
     ...(progress?.isAtRisk ? [alt.atRisk] : []),
     ...(yaku.length === 0 || !leadsTeam(seat, view) ? [] : [alt.yaku(yakuRow(yaku, voice))]),
     ...(teyaku.length === 0 ? [] : [alt.teyaku(yakuRow(teyaku, voice))]),

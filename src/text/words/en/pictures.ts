@@ -53,8 +53,8 @@ export const alt = {
   total: (total: string) => `total ${total}`,
   /** In a game of go and stop: what its chaff counts, its points of those it can stop with, and that few chaff would cost it double. */
   chaff: (pi: number) => `${pi} pi`,
-  onTheWay: (points: number, minimum: number) => `${points} of ${minimum} points to stop`,
-  atRisk: 'at risk of pibak (피박)',
+  onTheWay: (points: number, minimum: number) => `${points} of ${minimum} to stop`,
+  atRisk: 'pibak risk',
   yaku: (list: string) => `yaku: ${list}`,
   /** Somebody's yaku that lack one card, each with the cards that would do. */
   needs: (who: People, list: string) => `${who} needs one more card: ${list}.`,
