@@ -48,9 +48,8 @@ describe('/hanafuda start without a game', () => {
   });
 });
 
-/** Ann's private match. */
-async function own() {
-  const match = await club.tables.practice.newest(club.ann.id);
+async function newest({ id }: Actor = club.ann) {
+  const match = await club.tables.practice.newest(id);
   if (match === undefined) throw new Error('there is no match');
   return match;
 }
@@ -61,7 +60,7 @@ describe('Play now', () => {
     const hand = await press(club.ann, first, 'playnow');
     expect(isPrivate(hand)).toBe(true);
     expect(pictureOf(hand)).toBe('hand');
-    const match = await own();
+    const match = await newest();
     expect(match).toMatchObject({ game: 'koi-koi', status: 'playing', isRated: false });
     expect(match.options).toMatchObject({ length: 3 });
     expect(match.players[1]).toEqual({ type: 'computer', number: 1, strength: 'gentle' });
@@ -75,7 +74,7 @@ describe('Play now', () => {
     const first = await welcome();
     for (const strength of ['gentle', 'gentle', 'gentle', 'easy', 'easy']) {
       await press(club.ann, first, 'playnow');
-      const match = await own();
+      const match = await newest();
       expect(match.players[1]).toMatchObject({ strength });
       expect((await playOut(club.tables, match)).status).toBe('over');
     }
@@ -150,6 +149,15 @@ describe('the guided round', () => {
     expect(pictureOf(hand)).toBe('hand');
     const shown = dan.view(club.room).map((one) => pictureOf(one));
     expect(shown.filter((one) => one !== undefined)).toEqual(['hand']);
+  });
+
+  test('leads to a first match of one round; the next has three', async () => {
+    await leave(await playNow(dan));
+    const first = await newest(dan);
+    expect(first).toMatchObject({ status: 'playing', options: { length: 1 } });
+    expect((await playOut(club.tables, first)).status).toBe('over');
+    await playNow(dan);
+    expect(await newest(dan)).toMatchObject({ status: 'playing', options: { length: 3 } });
   });
 
   test('can be skipped, and comes once for each kind of game', async () => {

@@ -7,6 +7,7 @@ import { isNewTo, lessonFor, noteOf, noteTaught, replyWithHand } from '../lesson
 import { parsePlan, playNowRow } from '../lesson/lesson-payload.ts';
 import { openTable } from '../lobby/open-table.ts';
 import { practiceFor } from '../practice/practice-components.ts';
+import { FIRST_ROUNDS } from '../practice/practice-plan.ts';
 import { welcomePayload } from './first-steps-menu.ts';
 
 export const FIRST_STEPS_COMPONENTS = {
@@ -46,7 +47,8 @@ async function leaveLesson(bot: Bot, request: ComponentRequest): Promise<void> {
   await noteTaught(bot, person.id, plan.kind);
   const own = match !== undefined && isPlayedBy(match, person.id) ? match : undefined;
   if (plan.isBeforeFirst || own !== undefined) {
-    const dealt = own ?? (await practiceFor(bot, request, FIRST_PRACTICE));
+    const dealt =
+      own ?? (await practiceFor(bot, request, { ...FIRST_PRACTICE, rounds: FIRST_ROUNDS }));
     if (dealt === undefined) return;
     const notice = noteOf(dealt, words);
     return await bot.hands.update({ matchId: dealt.id, context, answer, notice });

@@ -29,14 +29,21 @@ async function begin(bot: Bot, request: ComponentRequest): Promise<void> {
   if (match !== undefined) await bot.hands.update({ matchId: match.id, context, answer });
 }
 
+interface FreshMatch {
+  /** What they played last says nothing. */
+  readonly isFresh?: boolean;
+  /** Absent: as many as a private match has. */
+  readonly rounds?: number | undefined;
+}
+
 /**
  * The asker's private match that goes on, or a new one; undefined if it was refused, or another goes on than is
- * asked for: then that has been said. `isFresh`: what they played last says nothing.
+ * asked for: then that has been said.
  */
 export async function practiceFor(
   bot: Bot,
   request: Request,
-  { isFresh = false, ...asked }: Partial<PracticePlan> & { readonly isFresh?: boolean },
+  { isFresh = false, rounds, ...asked }: Partial<PracticePlan> & FreshMatch,
 ): Promise<Match | undefined> {
   const { context, answer } = request;
   const newest = await bot.tables.practice.newest(context.person.id);
@@ -48,7 +55,7 @@ export async function practiceFor(
     await answer.reply(insteadPayload(going, await plan(), context.words));
     return undefined;
   }
-  return going ?? (await beginPractice(bot, request, { plan: await plan() }));
+  return going ?? (await beginPractice(bot, request, { plan: await plan(), rounds }));
 }
 
 function isOther({ game, strength }: Partial<PracticePlan>, current: PracticePlan): boolean {
@@ -70,7 +77,11 @@ async function finishedBy({ tables }: Bot, { context }: Request): Promise<number
 async function beginPractice(
   { tables, meter, matchBudget }: Pick<Bot, 'tables' | 'meter' | 'matchBudget'>,
   request: Request,
-  { plan, instead = 0 }: { readonly plan: PracticePlan; readonly instead?: number },
+  {
+    plan,
+    rounds,
+    instead = 0,
+  }: { readonly plan: PracticePlan; readonly instead?: number } & Pick<FreshMatch, 'rounds'>,
 ): Promise<Match | undefined> {
   const { person: host, interactionId } = request.context;
   if (!(await mayOpen({ matchBudget }, request))) return undefined;
@@ -79,7 +90,7 @@ async function beginPractice(
     host,
     interactionId,
     instead: instead === 0 ? null : instead,
-    options: optionsOf(plan),
+    options: optionsOf(plan, rounds),
   });
   if (outcome.ok) {
     meter.count('hanafuda_private_matches_total', { kind: 'practice' });

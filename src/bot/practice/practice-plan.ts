@@ -51,12 +51,17 @@ export function strengthCalled(typed: string | undefined): Strength | undefined 
   return STRENGTHS.find((one) => one === typed);
 }
 
+/** Of the first match that somebody ever plays, and of any other against computers only. */
+export const FIRST_ROUNDS = 1;
 const ROUNDS_ALONE = 3;
 
-/** A match against computers only is the shortest: three rounds, where there is a choice. */
-export function optionsOf({ game }: PracticePlan): Readonly<Record<string, string>> {
+/** The house rules of a match of so many rounds, where the game offers that length. */
+export function optionsOf(
+  { game }: PracticePlan,
+  rounds = ROUNDS_ALONE,
+): Readonly<Record<string, string>> {
   const options = findGame(game)?.options ?? {};
   const length = lengthOption(options);
-  const isOffered = length !== undefined && options[length]?.choices.includes(ROUNDS_ALONE);
-  return isOffered ? { [length]: String(ROUNDS_ALONE) } : {};
+  const isOffered = length !== undefined && options[length]?.choices.includes(rounds);
+  return isOffered ? { [length]: String(rounds) } : {};
 }

@@ -8,7 +8,7 @@ import { command } from './commands.ts';
 /** What is said to people who begin: the bare command, and a match to begin with. */
 export const firstSteps = {
   welcome:
-    '### Hanafuda\n**Play now** shows you how in three turns, then deals three rounds of Koi-Koi against a computer, which only you see. Or choose a game below to open a table that others can join.',
+    '### Hanafuda\n**Play now** shows you how in three turns, then deals Koi-Koi against a computer, which only you see. Or choose a game below to open a table that others can join.',
   /** At most 38 characters each. */
   buttons: {
     playNow: 'Play now',

@@ -6,7 +6,7 @@ import { josa } from './particles.ts';
 
 export const firstSteps: Words['firstSteps'] = {
   welcome:
-    '### 화투\n**바로 하기**를 누르면 세 차례 따라 해 본 뒤 컴퓨터와 코이코이를 세 판 쳐요. 나만 볼 수 있어요. 여럿이 하려면 아래에서 게임을 골라 방을 만드세요.',
+    '### 화투\n**바로 하기**를 누르면 세 차례 따라 해 본 뒤 컴퓨터와 코이코이를 쳐요. 나만 볼 수 있어요. 여럿이 하려면 아래에서 게임을 골라 방을 만드세요.',
   buttons: { playNow: '바로 하기' },
   choose: '게임을 골라 방 만들기',
 };
