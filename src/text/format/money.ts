@@ -94,7 +94,7 @@ export function yakuWorth(value: number, { yakuUnit }: GameInfo, words: Words): 
 }
 
 /** What a payment should have been: the rule's points, and the stones that they cost. */
-export function owedText({ owed, unit, points }: Payment, words: Words): string {
+export function owedText({ owed, points }: Payment, unit: Unit, words: Words): string {
   const due = amount(owed, unit, words);
   return unit === 'stones' && points > 0 ? words.aside(words.money.points(points), due) : due;
 }

@@ -290,7 +290,11 @@ function payer(payment: Payment, voice: Voice): Narration {
 }
 
 /** The action of all who pay the same; of who gets it where the pot or the bank pays. */
-export function paymentAction(payment: Payment, who: People, { words, game, name }: Voice): string {
+export function paymentAction(
+  payment: Payment,
+  who: People,
+  { words, game, info, name }: Voice,
+): string {
   const { from, to, why, yaku } = payment;
   const { payments } = words;
   const payers = typeof from === 'number' ? who.count : 0;
@@ -298,7 +302,7 @@ export function paymentAction(payment: Payment, who: People, { words, game, name
   const action = payments.actions[why]({
     who,
     other: typeof party === 'number' ? name(party) : People.of(payments[party]),
-    amount: owedText(payment, words),
+    amount: owedText(payment, info.unit, words),
     payers,
     yaku: yaku === undefined ? '' : yakuName(game, yaku),
     times: inRow(
@@ -306,6 +310,6 @@ export function paymentAction(payment: Payment, who: People, { words, game, name
       words,
     ),
   });
-  const paid = payment.amount === 0 ? null : amount(payment.amount, payment.unit, words);
+  const paid = payment.amount === 0 ? null : amount(payment.amount, info.unit, words);
   return payment.amount < payment.owed ? payments.short(action, paid, who) : action;
 }

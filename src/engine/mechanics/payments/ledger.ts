@@ -30,7 +30,9 @@ export function openLedger(
   { state, rules, events }: Transition,
   shortage: Ledger['shortage'],
 ): Ledger {
-  return { totals: [...state.totals], payments: [], events, unit: rules.unit, shortage };
+  // Koi-Koi is said in mon, and was always noted in points.
+  const unit = rules.unit === 'plainMon' ? 'points' : rules.unit;
+  return { totals: [...state.totals], payments: [], events, unit, shortage };
 }
 
 /** Pays one debt as far as the payer can, and tells so. A debt of nothing is not mentioned. */
