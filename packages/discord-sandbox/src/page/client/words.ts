@@ -64,7 +64,7 @@ const WORDS = {
   message: ['Message', 'メッセージを送信:', '메시지 보내기:'],
   send: ['Send', '送信', '보내기'],
   people: ['People', 'メンバー', '멤버'],
-  playAs: ['Choose who you are', 'だれになるかを選ぶ', '어떤 멤버가 될지 고르기'],
+  playAs: ['Choose who you are', '誰として操作するかを選ぶ', '어떤 멤버가 될지 고르기'],
   you: ['you', 'あなた', '나'],
   apps: ['Apps', 'アプリ', '앱'],
   online: ['Online', 'オンライン', '온라인'],
@@ -90,14 +90,14 @@ const WORDS = {
   hasApp: ['Has installed the bot', 'ボットをインストールしている', '봇을 설치함'],
   hasAppHelp: [
     'Its commands for that can be used anywhere, also where the bot is not a member.',
-    'そのためのコマンドは、ボットのいない場所でも使えます。',
+    '個人でインストールしたボットのコマンドは、ボットのいない場所でも使えます。',
     '그 명령어는 봇이 없는 곳에서도 쓸 수 있어요.',
   ],
   addGroup: ['Start a group of everybody', '全員のグループを作成', '모두를 넣은 그룹 만들기'],
   directMessages: ['Direct messages', 'ダイレクトメッセージ', '다이렉트 메시지'],
   directHelp: [
     'Only the two of you see what is written here.',
-    'ここに書かれたことは二人だけに見えます。',
+    'ここに書いたことは、2人だけに見えます。',
     '여기에 쓴 내용은 두 사람만 볼 수 있어요.',
   ],
   noDirectCommands: [
