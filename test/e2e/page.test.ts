@@ -176,6 +176,10 @@ describe.runIf(executablePath !== undefined)('on the page of the sandbox', () =>
     await button('Yaku').waitFor();
     await page.locator('.private img').last().waitFor();
     await expectFitting();
+    // As in Discord on a phone: in the dark, and nearly as wide as the screen.
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    const shown = await page.locator('.private img:not(.emoji)').last().boundingBox();
+    expect(shown?.width).toBeGreaterThanOrEqual(340);
     await keep('8-hand');
     expect(errors).toEqual([]);
   });

@@ -31,10 +31,8 @@ const THEME = 'sandbox-theme';
 
 /** Shows servers, channels, the visitor's own line, the bar above the channel and the banner. */
 export function showSidebar() {
-  setTheme(
-    localStorage.getItem(THEME) ??
-      (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'),
-  );
+  // As Discord's own is before anybody chooses.
+  setTheme(localStorage.getItem(THEME) ?? 'dark');
   onChange(['world', 'view', 'unread'], render);
   onChange(['world', 'view', 'connection'], renderBanner);
   byId('menu').append(icon('menu'));
