@@ -43,7 +43,7 @@ export interface Painter {
   /** The open table to a spectator's view; `recent` is what happened since the last picture. */
   table(view: View, recent: readonly Event[], words: PictureWords): Promise<Png>;
   /**
-   * The cards of the seat whose view it is, numbered as in `view.hand` or `phase.choices`; `recent` is what happened
+   * The cards of the seat whose view it is, numbered as in `view.hand`, or by `phase.choices`; `recent` is what happened
    * since its last move.
    */
   hand(view: View, words: PictureWords, recent?: readonly Event[]): Promise<Png>;

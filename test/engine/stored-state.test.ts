@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { setOf } from '../../src/engine/core/card-set.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { parseState } from '../../src/engine/round/stored-state.ts';
@@ -73,9 +74,19 @@ test('a state stored before there were matches of several games is one of a sing
   const { state } = gameOf('roppyakken').start({
     ...{ game: 'roppyakken', seats: 2, options, seed: seedOf(3) },
   });
-  const { games, ...before } = state;
+  const { games, dealt: _, ...before } = state;
   expect(games).toBeNull();
   expect(parseState(JSON.stringify(before))).toEqual(state);
+});
+
+test('a state stored before cards kept their numbers numbers what each hand holds', () => {
+  const { state } = gameOf('koi-koi').start({
+    ...{ game: 'koi-koi', seats: 2, options: {}, seed: seedOf(4) },
+  });
+  const { dealt, ...before } = playedOn(state);
+  const read = parseState(JSON.stringify(before));
+  expect({ ...read, dealt }).toEqual({ ...before, dealt });
+  expect(read.dealt.map((cards) => setOf(cards))).toEqual(before.hands);
 });
 
 test('a state that this version stored is read as it was', () => {

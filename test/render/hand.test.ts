@@ -231,6 +231,19 @@ describe('a card that may not be played', () => {
   });
 });
 
+test('a card keeps its number after others were played', () => {
+  const before = botan({
+    field: 'maple.chaff1 susuki.moon',
+    hands: ['pine.crane cherry.curtain iris.bridge maple.deer', 'wisteria.cuckoo iris.ribbon'],
+    pile: 'plum.chaff1 plum.chaff2 *',
+  });
+  const { state } = play(before, 'play:cherry.curtain', 'play:wisteria.cuckoo');
+  const scene = handOf(state);
+  const names = ['pine.crane', 'iris.bridge', 'maple.deer'];
+  expect(names.map((name) => numbersOn(scene, name))).toEqual([['1'], ['3'], ['4']]);
+  expect(numbersOn(scene, 'maple.chaff1')).toEqual(['4']);
+});
+
 test('who is asked before play reads the question in their own place', () => {
   const state = position('suhara-bana', { phase: { type: 'entry', seat: 0 } });
   expect(wordsIn(handOf(state, 0))).toContain('entry?');

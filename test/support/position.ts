@@ -131,6 +131,7 @@ export function position(id: string, spec: PositionSpec = {}): State {
       pot: spec.pot ?? base.hands.map(() => 0),
     },
     entry: base.entry && entryOf(spec, inAuction, order, everybody),
+    dealt: table.hands.map(cardsOf),
     order,
     turns: spec.turns ?? turnsDone(base, table.hands, order, turn),
     drawn: 0,

@@ -61,7 +61,9 @@ describe('a database of version 0.1', () => {
   test('shows every match again as it was played', async () => {
     for (const id of [...(await idsOf('over')), ...(await idsOf('playing'))]) {
       const match = await found(id);
-      expect(await replayedEnd(match), String(id)).toEqual(match.state);
+      // Which cards were dealt was not stored then.
+      const end = { ...(await replayedEnd(match)), dealt: match.state?.dealt };
+      expect(end, String(id)).toEqual(match.state);
       const { best } = await here.tables.play.story(match);
       expect(best, String(id)).toHaveLength(match.players.length);
     }

@@ -103,9 +103,9 @@ function handLines(prompt: Prompt): readonly string[] {
   if (isAway(prompt)) return [turnLine(view, context), words.playing.now.away];
   if (moves.length === 0) return waitingLines(prompt);
   if (view.phase.type !== 'play') return [askLine(view, context), ...stakeLines(view, context)];
-  const reasons = view.hand.flatMap(({ card, blocked }, index) => {
+  const reasons = view.hand.flatMap(({ card, number, blocked }) => {
     if (blocked === undefined) return [];
-    const name = words.moves.numbered(index + 1, cardName(words, card));
+    const name = words.moves.numbered(number, cardName(words, card));
     return [`-# ${blockedLine(name, blocked, context)}`];
   });
   return [askLine(view, context), ...reasons];
@@ -142,17 +142,17 @@ function handButtons(prompt: Prompt): readonly ButtonSpec[] {
   const others = moves.filter(({ type }) => type !== 'play');
   return [
     ...others.map((move) => moveButton(prompt, move)),
-    ...view.hand.map((held, index) => cardButton(prompt, held, index + 1)),
+    ...view.hand.map((held) => cardButton(prompt, held)),
   ];
 }
 
 /** The button of a card of the hand, with its number in the picture. Its colour says whether it takes something. */
-function cardButton(prompt: Prompt, held: HandCard, number: number): ButtonSpec {
+function cardButton(prompt: Prompt, held: HandCard): ButtonSpec {
   const { match, moves, context } = prompt;
   const move: Move = { type: 'play', card: held.card };
   const style = held.takes.length > 0 ? 'primary' : 'secondary';
   if (moves.some((legal) => sameMove(legal, move))) return { ...moveButton(prompt, move), style };
-  const label = `${number}. ${blockedLabel(held, context)}`;
+  const label = `${held.number}. ${blockedLabel(held, context)}`;
   return { id: moveId(match, move), label, disabled: true, emoji: moveEmoji(move, context) };
 }
 

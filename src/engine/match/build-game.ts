@@ -163,6 +163,7 @@ function start(rules: Ruleset, setup: Setup): Step<State, Event> {
       order: [],
       turns: 0,
       hands: [],
+      dealt: [],
       captured: [],
       field: [],
       pile: [],

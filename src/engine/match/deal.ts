@@ -5,6 +5,7 @@ import { drawsOf, shuffle } from '../core/random.ts';
 import { beginEntry } from '../mechanics/before-play/auction.ts';
 import { atSeat, monthOfRound, seatingFrom, seatsFrom } from '../round/by-seat.ts';
 import type { Event, RedealWhy } from '../round/event.ts';
+import { dealHand } from '../round/play.ts';
 import type { Ruleset, Transition } from '../round/ruleset.ts';
 import { BLIND } from '../round/state/onifuda-state.ts';
 import { EMPTY, oyaOf, type State } from '../round/state.ts';
@@ -155,10 +156,8 @@ function announceDeal(transition: Transition): void {
   const shown = rules.auction?.isFieldDown === true ? [] : field;
   events.push({ type: 'dealt', field: shown, pile: state.pile.length });
   events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });
-  for (const seat of seating) {
-    const hand = state.hands[seat];
-    if (hand !== undefined) events.push({ type: 'hand-dealt', seat, hand, only: seat });
-  }
+  state.dealt = [];
+  for (const seat of seating) dealHand(transition, seat);
   const { onifuda } = rules;
   if (onifuda?.isBlindAtDeal && field.includes(onifuda.card)) {
     state.onifuda = BLIND;

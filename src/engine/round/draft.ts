@@ -30,6 +30,7 @@ export function draftOf(state: State): Draft {
     order: state.order,
     turns: state.turns,
     hands: state.hands.slice(),
+    dealt: state.dealt,
     captured: state.captured.slice(),
     field: state.field.slice(),
     pile: state.pile,

@@ -36,6 +36,15 @@ export function capturesOf(
   return onifuda.onField(state, activeCard, byMonth);
 }
 
+/** Numbers what is new in a hand, and tells its owner what it holds. */
+export function dealHand({ state, events }: Transition, seat: Seat): void {
+  const hand = handAt(state, seat);
+  const dealt = state.dealt[seat] ?? [];
+  const fresh = cardsOf(hand).filter((card) => !dealt.includes(card));
+  state.dealt = withSeat(state.dealt, seat, [...dealt, ...fresh]);
+  events.push({ type: 'hand-dealt', seat, hand, only: seat });
+}
+
 export function beginPlay(transition: Transition, order: readonly Seat[]): void {
   const { state, rules } = transition;
   state.order = order;

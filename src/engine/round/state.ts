@@ -98,6 +98,8 @@ export interface State {
   /** Turns finished this round; the seat to play is `order[turns % order.length]`. */
   readonly turns: number;
   readonly hands: readonly CardSet[];
+  /** By seat, the cards that its hand was dealt this round, later ones last: the place of each is its number. */
+  readonly dealt: readonly (readonly CardId[])[];
   readonly captured: readonly CardSet[];
   readonly field: readonly Slot[];
   /** In drawing order, drawn cards included. */

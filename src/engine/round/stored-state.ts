@@ -1,9 +1,12 @@
-import { NO_CARDS } from '../core/card-set.ts';
+import { cardsOf, NO_CARDS } from '../core/card-set.ts';
 import type { OnifudaState } from './state/onifuda-state.ts';
 import type { Slot, State } from './state.ts';
 
+/** Before cards kept their numbers through a round. */
+type StateOfPlaces = Omit<State, 'dealt'>;
+
 /** Before there were matches of several games. */
-type StateOfOneGame = Omit<State, 'games'>;
+type StateOfOneGame = Omit<StateOfPlaces, 'games'>;
 
 /** Version 0.1 carried nothing from round to round, left no card out, and captured each as it was played. */
 type StateOf02 = Omit<StateOfOneGame, 'carried' | 'removed' | 'late'>;
@@ -18,11 +21,12 @@ interface StateOf01 extends Omit<StateOf02, 'onifuda' | 'promised'> {
 
 /** A state as it was stored, by this version or by an earlier one. */
 export function parseState(json: string): State {
-  const stored = JSON.parse(json) as State | StateOfOneGame | StateOf02 | StateOf01;
+  const stored = JSON.parse(json) as State | StateOfPlaces | StateOfOneGame | StateOf02 | StateOf01;
   // The newest part: whoever has that has all.
-  if ('games' in stored) return stored;
+  if ('dealt' in stored) return stored;
   const later = 'blind' in stored ? fromState01(stored) : stored;
-  return { carried: [], removed: NO_CARDS, late: null, games: null, ...later };
+  const dealt = stored.hands.map(cardsOf);
+  return { carried: [], removed: NO_CARDS, late: null, games: null, dealt, ...later };
 }
 
 function fromState01({ blind, onifudaUser, promised, ...state }: StateOf01): StateOf02 {

@@ -59,6 +59,7 @@ export function imagine(view: View, draw: Draw): State {
     stakes: stakesIn(view),
     order: view.order,
     hands,
+    dealt: hands.map(() => []),
     captured: seats.map(({ captured }) => captured),
     field: [...view.field, ...hidden.slice(dealt, dealt + view.fieldDown)],
     pile: hidden.slice(dealt + view.fieldDown),

@@ -137,15 +137,20 @@ function countedWith({ rules, state, seat }: Situation, near: NearYaku): readonl
 
 function handOf(rules: Ruleset, state: State, seat: Seat): readonly HandCard[] {
   const hand = cardsOf(handAt(state, seat));
-  return hand.map((card) => handCard({ rules, state, seat }, card));
+  const dealt = state.dealt[seat] ?? [];
+  return hand.map((card, index) => {
+    const number = (dealt.includes(card) ? dealt.indexOf(card) : index) + 1;
+    return handCard({ rules, state, seat }, { card, number });
+  });
 }
 
-function handCard(situation: Situation, card: CardId): HandCard {
+function handCard(situation: Situation, held: Pick<HandCard, 'card' | 'number'>): HandCard {
   const { rules, state, seat } = situation;
+  const { card } = held;
   const takes = isFieldDown(rules, state)
     ? []
     : capturesOf(rules, state, { seat, card, from: 'hand' });
   const inAuction = isAuction(state.phase);
   const blocked = inAuction ? null : (rules.hand?.blocked(situation, card) ?? null);
-  return blocked === null ? { card, takes } : { card, takes, blocked };
+  return blocked === null ? { ...held, takes } : { ...held, takes, blocked };
 }

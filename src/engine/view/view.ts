@@ -10,6 +10,8 @@ import type { Yaku } from '../round/yaku-table.ts';
 
 export interface HandCard {
   readonly card: CardId;
+  /** From 1; it keeps that through the round, whatever is played. */
+  readonly number: number;
   /** What it would capture if played now; more than one is a choice, none means it would be laid. */
   readonly takes: readonly Capture[];
   /** Absent when it may be played (as far as the hand goes: see `phase` for whose turn it is). */

@@ -67,12 +67,12 @@ function cardsText({ phase, hand }: View, voice: Voice): readonly string[] {
   const isTaking = ({ takes, blocked }: HandCard) =>
     blocked === undefined && takes.some((take) => take.length > 0);
   const told = (is: (held: HandCard) => boolean) =>
-    hand.flatMap((held, index) => (is(held) ? [heldText(held, index + 1, voice)] : []));
+    hand.filter(is).map((held) => heldText(held, voice));
   const taking = told(isTaking);
   const isLaid = (held: HandCard) => held.blocked === undefined && !isTaking(held);
-  const rest = hand.flatMap((held, index) => (isLaid(held) ? [{ held, number: index + 1 }] : []));
+  const rest = hand.filter(isLaid);
   const restRow = inRow(
-    rest.map(({ held, number }) => alt.numbered(number, bareNoun(words, held.card))),
+    rest.map(({ card, number }) => alt.numbered(number, bareNoun(words, card))),
     words,
   );
   return [
@@ -84,7 +84,7 @@ function cardsText({ phase, hand }: View, voice: Voice): readonly string[] {
   ];
 }
 
-function heldText({ card, takes, blocked }: HandCard, number: number, voice: Voice): string {
+function heldText({ card, number, takes, blocked }: HandCard, voice: Voice): string {
   const { words } = voice;
   const { alt } = words;
   const noun = bareNoun(words, card);

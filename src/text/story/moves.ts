@@ -36,10 +36,10 @@ export function moveInSentence(move: Move, view: View, words: Words): string {
   return number === 0 ? name : words.moves.withNumber(name, number);
 }
 
-/** The place of the card, or of the choice, in the picture of the hand, from 1; 0 for none. */
+/** The number of the card, or of the choice, in the picture of the hand, from 1; 0 for none. */
 export function numberInHand(move: Move, { hand, phase }: View): number {
   if (move.type === 'play' || move.type === 'shake')
-    return hand.findIndex(({ card }) => card === move.card) + 1;
+    return hand.find(({ card }) => card === move.card)?.number ?? 0;
   if (phase.type !== 'capture') return 0;
   return phase.choices.findIndex((take) => sameMove(move, { type: 'capture', take })) + 1;
 }

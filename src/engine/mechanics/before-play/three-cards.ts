@@ -2,9 +2,10 @@ import { cardsOf, monthsWith, setOf, withCard, withoutCard } from '../../core/ca
 import { type CardId, monthOf } from '../../core/cards.ts';
 import type { Seat } from '../../core/game.ts';
 import { type Draw, drawsOf } from '../../core/random.ts';
-import { handAt } from '../../round/by-seat.ts';
+import { handAt, withSeat } from '../../round/by-seat.ts';
 import type { Draft } from '../../round/draft.ts';
 import { monthsAmong } from '../../round/field.ts';
+import { dealHand } from '../../round/play.ts';
 import type { Interlude, Transition } from '../../round/ruleset.ts';
 import { beginEntry } from './auction.ts';
 import { offers } from './offers.ts';
@@ -109,7 +110,8 @@ export const REPLACEMENT_ON_REQUEST: Interlude = offers({
     const draw = drawsOf(state.setup.seed, `deal ${state.deals} request ${seat}`);
     const gone = surplus(cardsOf(handAt(state, seat)), draw);
     exchangeInHand(transition, { seat, gone, exchange: (card) => cutIn(transition, card, draw) });
-    events.push({ type: 'hand-dealt', seat, hand: handAt(state, seat), only: seat });
+    state.dealt = withSeat(state.dealt, seat, []);
+    dealHand(transition, seat);
     events.push({ type: 'pile-set', pile: state.pile, only: 'nobody' });
   },
   andThen: beginEntry,

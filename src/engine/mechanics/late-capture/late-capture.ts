@@ -15,7 +15,7 @@ import type { Seat } from '../../core/game.ts';
 import { capturedAt, handAt } from '../../round/by-seat.ts';
 import type { Coup } from '../../round/event.ts';
 import { cardsOnField, clearOff, isBare, layOn } from '../../round/field.ts';
-import { capturesOf, endTurn, tellYaku, turnOf } from '../../round/play.ts';
+import { capturesOf, dealHand, endTurn, tellYaku, turnOf } from '../../round/play.ts';
 import type { ActiveCard, Transition, TurnRule } from '../../round/ruleset.ts';
 import {
   type LateCapture,
@@ -87,16 +87,15 @@ function keepBonus(
   config: LateCaptureConfig,
   activeCard: ActiveCard,
 ): void {
-  const { state, events } = transition;
+  const { state } = transition;
   const { seat } = activeCard;
   const before = capturedAt(state, seat);
   capture(transition, activeCard, NO_CAPTURE);
   const fresh = state.pile[state.drawn];
   if (fresh !== undefined) {
     state.drawn += 1;
-    const hand = withCard(handAt(state, seat), fresh);
-    state.hands[seat] = hand;
-    events.push({ type: 'hand-dealt', seat, hand, only: seat });
+    state.hands[seat] = withCard(handAt(state, seat), fresh);
+    dealHand(transition, seat);
   }
   if (config.bonusSteals) steal(transition, config, [1]);
   tellYaku(transition, seat, before);

@@ -76,8 +76,8 @@ function numbersOf(view: View): ReadonlyMap<CardId, readonly number[]> {
   if (chosen !== null) {
     for (const [index, cards] of chosen.choices.entries()) note(cards, index + 1);
   } else if (phase.type === 'play') {
-    for (const [index, { takes, blocked }] of hand.entries()) {
-      if (blocked === undefined) note(takes.flat(), index + 1);
+    for (const { number, takes, blocked } of hand) {
+      if (blocked === undefined) note(takes.flat(), number);
     }
   }
   return numbers;

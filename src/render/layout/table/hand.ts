@@ -38,7 +38,7 @@ interface Others {
 
 /**
  * All that is needed to decide: above what each of the others has captured, made and lacks; the field, each card
- * with the numbers of what takes it; and the viewer's own place, with their cards numbered in the order of
+ * with the numbers of what takes it; and the viewer's own place, with the numbers of
  * `view.hand`. Where a capture is chosen, the numbers are those of the choices. `recent` is what happened since
  * the viewer's last move.
  */

@@ -86,7 +86,7 @@ export function handCards(
     return heldCard(
       held,
       areTaking && !isTaking(held) ? { ...card, look: 'shaded' } : card,
-      numbered ? index + 1 : null,
+      numbered ? held.number : null,
     );
   });
 }
@@ -144,10 +144,10 @@ export function reasonLines(
 ): readonly Piece[] {
   if (!isNumbered(view)) return [];
   const numbers = new Map<string, readonly number[]>();
-  for (const [index, { blocked }] of view.hand.entries()) {
+  for (const { number, blocked } of view.hand) {
     if (blocked === undefined) continue;
     const reason = words.blocked(blocked);
-    numbers.set(reason, [...(numbers.get(reason) ?? []), index + 1]);
+    numbers.set(reason, [...(numbers.get(reason) ?? []), number]);
   }
   const told = [...numbers].slice(0, REASONS_SHOWN).map(([reason, cards], index) => {
     const number = numberPiece(ranges(cards).join(' '), 'seal');
