@@ -221,8 +221,8 @@ test('a payment says who pays whom how much and why', async () => {
     'payments',
     Object.entries(payments).map(([about, one]) => [
       about,
-      paymentLine(one, EN),
-      paymentLine(one, JA),
+      paymentLine(one, one.unit === 'stones' ? EN : context('en', 'hana-awase')),
+      paymentLine(one, one.unit === 'stones' ? JA : context('ja', 'hana-awase')),
     ]),
   );
 });
