@@ -52,11 +52,10 @@ export class Simulator extends Places {
 
   constructor(rules: Ruleset, state: State) {
     super(state.hands.length);
-    const wild = setOf(rules.onifuda === null ? [] : [rules.onifuda.card]);
     this.rules = rules;
     this.table = captureTable(rules);
-    this.wildLo = wild.lo;
-    this.wildHi = wild.hi;
+    const { onifuda } = rules;
+    ({ lo: this.wildLo, hi: this.wildHi } = setOf(onifuda === null ? [] : [onifuda.card]));
     this.heedsYaku = rules.afterTurn?.noteYaku !== undefined || rules.endsRound !== null;
     this.draft = draftOf(state);
     this.read();
