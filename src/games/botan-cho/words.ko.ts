@@ -17,7 +17,7 @@ export const KO: WordsOf<typeof RULES> = {
     rounds: ROUNDS_KO,
     wildTakesStack: {
       name: '만능패로 묶음 먹기',
-      sentence: '모란 나비가 3장 묶음을 모두 먹을 수 있을까요?',
+      sentence: '모란 나비로 3장 묶음을 모두 먹을 수 있게 할까요?',
       choices: { false: '1장만', true: '모두' },
     },
   },

@@ -16,13 +16,13 @@ export const OPTIONS_KO: CommonWords = {
   },
   firstOya: {
     name: '첫 선',
-    sentence: '처음에 뽑은 패 중 어느 달이 선이 될까요?',
+    sentence: '처음에 뽑은 패 중 어느 달을 선으로 할까요?',
     choices: { earliest: '빠른 달', latest: '늦은 달' },
   },
   rounds: ROUNDS_KO,
   minimum: {
     name: '날 수 있는 점수',
-    sentence: '몇 점부터 날 수 있을까요? 기본은 2명 7점, 3명 3점이에요.',
+    sentence: '몇 점부터 날 수 있게 할까요? 기본은 2명 7점, 3명 3점이에요.',
     choices: { usual: '기본', '3': '3점', '5': '5점', '7': '7점' },
   },
   bonusCards: {
@@ -57,7 +57,7 @@ export const OPTIONS_KO: CommonWords = {
   },
   threePpeok: {
     name: '삼뻑',
-    sentence: '한 사람이 뻑을 세 번 해서 판이 끝나면 몇 점으로 이길까요?',
+    sentence: '한 사람이 뻑을 세 번 해서 판이 끝나면 몇 점을 줄까요?',
     choices: { minimum: '날 수 있는 점수', ten: '10점' },
   },
   ownStack: {
@@ -67,7 +67,7 @@ export const OPTIONS_KO: CommonWords = {
   },
   smallBomb: {
     name: '두 장 폭탄',
-    sentence: '손패 2장으로 바닥의 같은 달 2장을 한꺼번에 먹을 수 있을까요?',
+    sentence: '손패 2장으로 바닥의 같은 달 2장을 한꺼번에 먹을 수 있게 할까요?',
     choices: { no: '안 됨', plain: '됨', double: '되고 2배' },
   },
   cup: {
@@ -82,17 +82,17 @@ export const OPTIONS_KO: CommonWords = {
   },
   piBak: {
     name: '피박',
-    sentence: '피가 몇 장 이하면 피박일까요? 기본은 2명 7장, 3명 5장이에요.',
+    sentence: '피가 몇 장 이하일 때 피박으로 할까요? 기본은 2명 7장, 3명 5장이에요.',
     choices: { usual: '기본', '5': '5장까지', '6': '6장까지', '7': '7장까지' },
   },
   piBakZero: {
     name: '피 없는 피박',
-    sentence: '피가 한 장도 없어도 피박일까요?',
+    sentence: '피가 한 장도 없어도 피박으로 할까요?',
     choices: { exempt: '면제', pays: '피박' },
   },
   emptyPays: {
     name: '한 장도 못 먹으면',
-    sentence: '한 장도 못 먹고 진 사람도 점수를 잃을까요?',
+    sentence: '한 장도 못 먹고 진 사람도 점수를 잃게 할까요?',
     choices: { true: '잃음', false: '안 잃음' },
   },
   nagariCap: {

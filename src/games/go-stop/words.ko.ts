@@ -16,7 +16,7 @@ export const KO: WordsOf<typeof RULES> = {
     ...OPTIONS_KO,
     liable: {
       name: '독박',
-      sentence: '진 두 사람이 다 고를 불렀으면 누가 독박을 쓸까요?',
+      sentence: '진 두 사람이 다 고를 불렀으면 누구에게 독박을 씌울까요?',
       choices: { last: '나중에 부른 사람', first: '먼저 부른 사람' },
     },
     entryAfterNagari: {

@@ -17,27 +17,27 @@ export const KO: WordsOf<typeof RULES> = {
     rounds: ROUNDS_KO,
     kan: {
       name: '관',
-      sentence: '1관은 몇 문일까요?',
+      sentence: '1관을 몇 문으로 할까요?',
       choices: { '12': '12문 (간토)', '10': '10문 (간사이)' },
     },
     region: {
       name: '지방',
-      sentence: '족보와 특별한 끝의 값이에요. 간사이는 족보 10~15관, 특별 8~10관이에요.',
+      sentence: '족보와 특별한 끝의 값이에요. 간사이는 족보 10~15관, 특별한 끝 8~10관이에요.',
       choices: { kanto: '간토', kansai: '간사이' },
     },
     aka: {
       name: '아카',
-      sentence: '띠와 피뿐인 손패는 몇 관일까요?',
+      sentence: '띠와 피뿐인 손패를 몇 관으로 할까요?',
       choices: { '2': '2관', '3': '3관' },
     },
     haneken: {
       name: '하네켄',
-      sentence: '3장과 짝 둘인 손패는 몇 관일까요?',
+      sentence: '3장과 짝 둘인 손패를 몇 관으로 할까요?',
       choices: { '7': '7관', '8': '8관' },
     },
     shiso: {
       name: '시소',
-      sentence: '4장과 3장인 손패는 몇 관일까요?',
+      sentence: '4장과 3장인 손패를 몇 관으로 할까요?',
       choices: { '20': '20관', '30': '30관' },
     },
     tripletPairs: {
@@ -82,28 +82,28 @@ export const KO: WordsOf<typeof RULES> = {
     },
     hatto: {
       name: '핫토 (독박)',
-      sentence: '남의 족보를 완성할 패를 내줘서 판이 끝나면, 내준 사람이 두 사람 몫을 낼까요?',
+      sentence: '남의 족보를 완성할 패를 내줘서 판이 끝나면, 내준 사람이 두 사람 몫을 내게 할까요?',
       choices: { true: '두 사람 몫', false: '없음' },
     },
     dropFee: {
       name: '빠지는 값',
-      sentence: '빠지는 값이 빠진 사람 수에 따라 오를까요, 자리 순서에 따라 오를까요?',
+      sentence: '빠지는 값을 빠진 사람 수에 따라 올릴까요, 자리 순서에 따라 올릴까요?',
       choices: { 'by-order': '빠진 사람 수', 'by-seat': '자리 순서' },
     },
     tooFew: {
       name: '셋이 안 되면',
-      sentence: '마지막 세 사람은 꼭 쳐야 할까요, 셋이 안 되면 그 판을 치지 않을까요?',
+      sentence: '마지막 세 사람은 꼭 치게 할까요, 셋이 안 되면 그 판을 치지 않게 할까요?',
       choices: { forced: '꼭 쳐야 함', split: '치지 않음' },
     },
     oikomiPayers: {
       name: '밀려난 값',
-      sentence: '밀려난 사람의 손패 값을 누가 낼까요?',
+      sentence: '밀려난 사람의 손패 값을 누가 내게 할까요?',
       choices: { 'non-leaders': '먼저 치는 사람 말고 둘', all: '셋 다' },
     },
   },
   yaku: {},
   remarks: ({ region, sageUnimproved }) => [
-    region === 'kansai' ? '특별: 8, 10, 10관.' : '특별: 10, 10, 12관.',
+    region === 'kansai' ? '특별한 끝: 8, 10, 10관.' : '특별한 끝: 10, 10, 12관.',
     sageUnimproved === 'void' ? '사게 뒤 끝까지 치면 없음.' : '사게 뒤 끝까지 치면 절반.',
   ],
 };

@@ -22,7 +22,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     chaff: {
       name: '피 점수',
-      sentence: '피는 몇 점일까요? 1점이면 기준점은 132, 88, 66이에요.',
+      sentence: '피를 몇 점으로 칠까요? 1점이면 기준점은 132, 88, 66이에요.',
       choices: { '0': '0점', '1': '1점' },
     },
     fieldFour: {

@@ -32,22 +32,22 @@ export const KO: WordsOf<typeof RULES> = {
     },
     rainCancelsViewings: {
       name: '비광과 꽃놀이',
-      sentence: '비광을 먹으면 자기의 노미·꽃놀이·달맞이가 무효가 될까요?',
+      sentence: '비광을 먹으면 자기의 노미·꽃놀이·달맞이를 무효로 할까요?',
       choices: { false: '그대로 인정', true: '무효' },
     },
     willowsCancelYaku: {
       name: '비 4장의 힘',
-      sentence: '누가 비 4장을 모으면 그 판의 족보가 모두(비 4장도) 무효가 될까요?',
+      sentence: '누가 비 4장을 모으면 그 판의 족보를 모두(비 4장도) 무효로 할까요?',
       choices: { false: '10점 족보', true: '모두 무효' },
     },
     fewCards: {
       name: '적게 먹으면',
-      sentence: '3명일 때 8장 이하(셋째는 10장)를 먹은 사람이 30점씩 받을까요?',
+      sentence: '3명일 때 8장 이하(셋째는 10장)를 먹은 사람이 30점씩 받게 할까요?',
       choices: { false: '없음', true: '30점씩' },
     },
     chaffZero: {
       name: '피 점수',
-      sentence: '피에 점수가 있을까요? 없으면 기준점은 120, 80, 60이에요.',
+      sentence: '피에 점수를 줄까요? 0점이면 기준점은 120, 80, 60이에요.',
       choices: { false: '1점', true: '0점' },
     },
     chaffTeyaku: {

@@ -22,12 +22,12 @@ export const KO: WordsOf<typeof RULES> = {
     },
     wildTakesOwnSuit: {
       name: '만능패로 비 먹기',
-      sentence: '만능패가 비도 먹을 수 있을까요?',
+      sentence: '만능패로 비도 먹을 수 있게 할까요?',
       choices: { false: '비는 안 됨', true: '비도 됨' },
     },
     direction: {
       name: '도는 방향',
-      sentence: '차례는 어느 쪽으로 돌까요?',
+      sentence: '차례를 어느 쪽으로 돌릴까요?',
       choices: { anticlockwise: '시계 반대 방향', clockwise: '시계 방향' },
     },
   },

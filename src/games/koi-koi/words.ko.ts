@@ -33,7 +33,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     brights: {
       name: '광 점수',
-      sentence: '오광, 사광, 비사광, 삼광은 몇 점일까요?',
+      sentence: '오광, 사광, 비사광, 삼광을 몇 점으로 할까요?',
       choices: { usual: '15·8·7·6점', lower: '10·8·7·5점' },
     },
     monthCards: {
@@ -43,7 +43,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     sixRibbons: {
       name: '홍단과 청단 6장',
-      sentence: '홍단과 청단이 다 모이면 합쳐서 10점일까요, 10점을 더할까요?',
+      sentence: '홍단과 청단이 다 모이면 합쳐서 10점으로 할까요, 10점을 더할까요?',
       choices: { instead: '합쳐서 10점', besides: '10점 더' },
     },
     viewings: {
@@ -58,7 +58,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     viewingPoints: {
       name: '꽃놀이와 달맞이 점수',
-      sentence: '꽃놀이와 달맞이는 몇 점일까요?',
+      sentence: '꽃놀이와 달맞이를 몇 점으로 할까요?',
       choices: { '5': '5점', '3': '3점', '1': '1점', grow: '1점(코이코이 뒤에는 3점)' },
     },
     cupIsChaff: {
@@ -83,7 +83,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     koiMultiplier: {
       name: '코이코이 배수',
-      sentence: '누가 코이코이를 불러야 이긴 사람의 점수가 커질까요?',
+      sentence: '누가 코이코이를 부르면 이긴 사람의 점수를 올릴까요?',
       choices: {
         opponent: '진 사람이 부르면 2배',
         own: '이긴 사람이 부르면 2배',
@@ -95,7 +95,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     calls: {
       name: '코이코이 횟수',
-      sentence: '한 판에 코이코이를 몇 번까지 부를 수 있을까요?',
+      sentence: '한 판에 코이코이를 몇 번까지 부를 수 있게 할까요?',
       choices: {
         unlimited: '족보가 늘 때마다',
         once: '한 사람이 한 번',
@@ -105,22 +105,22 @@ export const KO: WordsOf<typeof RULES> = {
     },
     minimum: {
       name: '쇼부 최저 점수',
-      sentence: '족보가 몇 점이어야 쇼부나 코이코이를 부를 수 있을까요?',
+      sentence: '족보가 몇 점 이상일 때 쇼부나 코이코이를 부를 수 있게 할까요?',
       choices: { '0': '제한 없음', '3': '3점' },
     },
     oyaKen: {
       name: '선의 권리',
-      sentence: '아무도 쇼부를 부르지 않은 판에서 선은 몇 점을 얻을까요?',
+      sentence: '아무도 쇼부를 부르지 않은 판에서 선에게 몇 점을 줄까요?',
       choices: { '0': '없음', '1': '1점', '6': '6점' },
     },
     drawPassesOya: {
       name: '무승부 뒤의 선',
-      sentence: '아무도 쇼부를 부르지 않은 판 다음에는 누가 선일까요?',
+      sentence: '아무도 쇼부를 부르지 않은 판 다음에는 누구를 선으로 할까요?',
       choices: { false: '그대로', true: '상대' },
     },
     bothTeyaku: {
       name: '손족보 둘',
-      sentence: '데시와 굿쓰키가 함께 나오면 합쳐서 몇 점일까요?',
+      sentence: '데시와 굿쓰키가 함께 나오면 합쳐서 몇 점으로 할까요?',
       choices: { '6': '6점', '12': '12점' },
     },
     fieldFour: {
@@ -150,7 +150,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     zeroSum: {
       name: '진 사람 감점',
-      sentence: '이긴 점수만큼 진 사람이 잃을까요? 그러면 50점 게임은 24판까지만 해요.',
+      sentence: '이긴 점수만큼 진 사람이 잃게 할까요? 그러면 50점 게임은 24판까지만 해요.',
       choices: { false: '잃지 않음', true: '진 사람이 잃음' },
     },
     loserScores: {

@@ -16,7 +16,7 @@ export const KO: WordsOf<typeof RULES> = {
     ...OPTIONS_KO,
     chongtongPoints: {
       name: '총통 점수',
-      sentence: '총통(손에 든 같은 달 4장)은 몇 점으로 날까요?',
+      sentence: '총통(손에 든 같은 달 4장)을 몇 점으로 할까요?',
       choices: { usual: '10점', minimum: '7점' },
     },
   },

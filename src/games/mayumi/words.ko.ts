@@ -17,17 +17,17 @@ export const KO: WordsOf<typeof RULES> = {
     games: ROUNDS_KO,
     warbler: {
       name: '꾀꼬리',
-      sentence: '매조 꾀꼬리는 몇 켄일까요?',
+      sentence: '매조 꾀꼬리를 몇 켄으로 할까요?',
       choices: { '50': '50켄', '10': '10켄' },
     },
     nizoro: {
       name: '니조로',
-      sentence: '니조로에 비쌍피도 있어야 할까요?',
+      sentence: '비쌍피까지 있어야 니조로로 인정할까요?',
       choices: { '3': '비 3장', '4': '비 4장' },
     },
     tegarasu: {
       name: '데가라스 산주',
-      sentence: '먹은 패가 어떨 때 무승부를 신청할 수 있을까요?',
+      sentence: '먹은 패가 어떨 때 무승부를 신청할 수 있게 할까요?',
       choices: {
         families: '비와 오동을 빼고 30켄 이하',
         'one-light': '50켄 패 1장까지, 나머지 30켄 이하',
@@ -35,7 +35,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     mustMatch: {
       name: '먹을 패 먼저',
-      sentence: '먹을 수 있는 패가 손에 있으면 꼭 내야 할까요?',
+      sentence: '먹을 수 있는 패가 손에 있으면 꼭 내게 할까요?',
       choices: { false: '아무 패나', true: '먹을 패를 내야 함' },
     },
     teppoReplacesViewings: {

@@ -30,7 +30,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     fourInHand: {
       name: '손에 같은 달 4장',
-      sentence: '같은 달 4장을 받은 사람이 패를 다시 나누자고 할 수 있을까요?',
+      sentence: '같은 달 4장을 받은 사람이 패를 다시 나누자고 할 수 있게 할까요?',
       choices: { false: '그대로', true: '다시 나눌 수 있음' },
     },
     pairsOnField: {

@@ -46,12 +46,12 @@ export const KO: WordsOf<typeof RULES> = {
     },
     rainTakesWillows: {
       name: '비광으로 비 먹기',
-      sentence: '비광이 보통 비처럼 비 1장도 먹을까요?',
+      sentence: '비광으로 보통 비처럼 비 1장도 먹을 수 있게 할까요?',
       choices: { false: '3장 모두일 때만', true: '1장도' },
     },
     rainOnField: {
       name: '바닥의 비광',
-      sentence: '바닥의 비광을 비 말고 어떤 패로 먹을 수 있을까요?',
+      sentence: '바닥의 비광을 비 말고 어떤 패로 먹을 수 있게 할까요?',
       choices: {
         any: '점수가 있는 패',
         turned: '점수가 있는 뒤집은 패만',
@@ -70,7 +70,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     instantWin: {
       name: '이기는 족보',
-      sentence: '사광과 칠띠로 게임을 이길까요?',
+      sentence: '사광이나 칠띠를 만들면 게임을 이기게 할까요?',
       choices: { 'at-once': '바로 승리', 'at-end': '판이 끝나고 승리', off: '600켄씩' },
     },
     luckyHands: {
@@ -85,7 +85,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     rainSpoils: {
       name: '비와 꽃놀이',
-      sentence: '비를 먹으면 자기의 뎃포·꽃놀이·달맞이가 무효가 될까요?',
+      sentence: '비를 먹으면 자기의 뎃포·꽃놀이·달맞이를 무효로 할까요?',
       choices: {
         no: '그대로 인정',
         rainman: '비광이면 무효',

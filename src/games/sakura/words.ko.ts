@@ -4,7 +4,7 @@ import type { RULES } from './rules.ts';
 
 export const KO: WordsOf<typeof RULES> = {
   name: '사쿠라',
-  line: '하와이 화투예요. 혼자서도 편을 짜서도 치고, 족보마다 남들이 50점을 잃어요.',
+  line: '하와이 화투예요. 각자 치거나 편을 짜서 치고, 족보마다 남들이 50점씩 잃어요.',
   short: [
     '2명에서 7명이 해요. 먹은 패가 점수이고, 내 족보마다 다른 사람이 50점씩 잃어요.',
     TURN_KO,
@@ -20,12 +20,12 @@ export const KO: WordsOf<typeof RULES> = {
     },
     scoring: {
       name: '족보 점수',
-      sentence: '족보 하나에 다른 사람이 50점씩 잃을까요, 만든 사람이 50점을 얻을까요?',
+      sentence: '족보 하나에 다른 사람이 50점씩 잃게 할까요, 만든 사람이 50점을 얻게 할까요?',
       choices: { minus: '남이 잃음', plus: '내가 얻음' },
     },
     teams: {
       name: '편',
-      sentence: '마주 앉은 사람과 한편이 될까요? (4명이면 두 편도 둘씩이에요.)',
+      sentence: '마주 앉은 사람끼리 한편으로 할까요? (4명이면 두 편도 둘씩이에요.)',
       choices: { none: '아니요', pairs: '둘씩', threes: '두 편' },
     },
     count: {
@@ -55,7 +55,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     leftovers: {
       name: '남은 패',
-      sentence: '만능패로 먹은 사람이 끝에 바닥에 남은 어떤 패를 가져갈까요?',
+      sentence: '만능패로 먹은 사람이 끝에 바닥에 남은 어떤 패를 가져가게 할까요?',
       choices: { mate: '그 달의 패', all: '모두', none: '없음' },
     },
     fieldFour: {
@@ -70,7 +70,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     direction: {
       name: '도는 방향',
-      sentence: '어느 쪽으로 돌고, 어느 달이 첫 선이 될까요?',
+      sentence: '어느 쪽으로 돌고, 어느 달을 첫 선으로 할까요?',
       choices: {
         'anti-clockwise': '시계 반대 방향 (빠른 달이 선)',
         clockwise: '시계 방향 (늦은 달이 선)',

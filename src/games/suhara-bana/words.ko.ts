@@ -46,7 +46,7 @@ export const KO: WordsOf<typeof RULES> = {
     shima: '같은 달 4장',
   },
   remarks: ({ fourBrightsNullify }) => [
-    `${fourBrightsNullify === true ? '고로주와 시혼이' : '고로주가'} 나오면 남은 이달의 패만 인정해요.`,
+    `${fourBrightsNullify === true ? '고로주와 시혼이' : '고로주가'} 나오면 남의 족보는 이달의 패만 인정해요.`,
     '청단: 50점씩 더 받아요. 쉬는 사람은 25점.',
   ],
 };

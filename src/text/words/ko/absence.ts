@@ -50,7 +50,7 @@ export const holiday: Words['holiday'] = {
   until: (date, when) =>
     `### ${date}까지 자리를 비워요 (${when})\n이 서버에서 며칠에 걸쳐 치는 게임의 내 시간이 멈춰 있고, 방에도 그렇게 표시돼요. 그 게임에서 패를 내면 자리 비움이 끝나요.`,
   ended: (left, limit) =>
-    `### 잘 돌아오셨어요\n시간이 다시 흘러요. 남은 날: ${left}일 (365일 동안 ${limit}일까지)`,
+    `### 다시 오셨네요\n시간이 다시 흘러요. 남은 날: ${left}일 (365일 동안 ${limit}일까지)`,
   away: (who, date, when) =>
     `⏸ ${who} 님은 ${date}까지 자리를 비워요 (${when}). 그동안 시간이 멈춰요.`,
   youAreAway: (date, when) =>

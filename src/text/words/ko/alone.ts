@@ -26,7 +26,7 @@ export const lesson: Words['lesson'] = {
     end: '마치기',
   },
   title: (turn, turns) => `### 따라 하기 · ${turn}/${turns}`,
-  practice: '**연습용 패예요.** 진짜 내 패는 끝나고 시작하는 게임에서 받아요.',
+  practice: '**연습용 패예요.** 진짜 내 패는 연습이 끝나고 게임이 시작되면 받아요.',
   inPicture: '연습',
   asks: {
     yaku: [

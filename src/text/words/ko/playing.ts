@@ -25,7 +25,7 @@ export const playing: Words['playing'] = {
     askMe: '내기 전에 확인하기',
   },
   oops: '이미 낸 패는 되돌릴 수 없어요. 다음부터 내기 전에 확인하게 할 수 있어요.',
-  youAreBack: '잘 돌아오셨어요. 다시 내 자리예요.',
+  youAreBack: '다시 오셨네요. 이제 직접 치세요.',
   youAreHere: '이미 이 자리에서 치고 있어요.',
   youAreIn: '접수했어요. 다음 판부터 컴퓨터 자리에 앉거나 다음 게임에 참가해요.',
   waiting: (who) => `${who} 님이 다음 판부터 컴퓨터 자리에 앉거나 다음 게임에 참가해요.`,
@@ -59,7 +59,7 @@ export const hint: Words['hint'] = {
   takes: (taken, worth) => `${josa(taken, '을')} 먹어요${together(worth)}.`,
   takesBest: (taken, worth, ways) =>
     `먹는 방법이 ${ways}가지인데 ${josa(taken, '을')} 먹는 것이 가장 좋아요${together(worth)}.`,
-  alone: '혼자 먹은 패로 가요.',
+  alone: '짝 없이 이 패만 가져가요.',
   flipDecides: '뒤집은 다음에 먹으니 아직 확실하지 않아요.',
   makes: (yaku, worth) => `**${yaku}** (${worth}) 완성이에요.`,
   raises: (yaku, worth) => `**${yaku}** 점수가 ${josa(worth, '으로')} 올라요.`,

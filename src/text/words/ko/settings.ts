@@ -49,7 +49,7 @@ export const settings: Words['settings'] = {
       },
       ratesFled: {
         name: '나간 사람은 꼴찌',
-        line: '나가서 돌아오지 않은 사람을 꼴찌로 해요',
+        line: '나가서 돌아오지 않은 사람을 꼴찌로 처리해요',
       },
       hasBadges: { name: '달 숫자', line: '모든 패에 달 숫자를 표시해요' },
       timeZone: {

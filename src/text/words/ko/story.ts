@@ -95,8 +95,8 @@ export const story: Words['story'] = {
   fourInHand: (plant) => `손에 ${plant} 4장이 있어요`,
   stayed: {
     choice: () => '이번 판을 해요',
-    obliged: (players) => `${players}명만 남아서 해야 해요`,
-    'cannot-pay': () => '빠질 돌이 모자라서 해야 해요',
+    obliged: (players) => `${players}명만 남아서 빠질 수 없어요`,
+    'cannot-pay': () => '돌이 모자라서 빠질 수 없어요',
   },
   dropped: () => '빠졌어요',
   forcedOut: (who, players) => `${players}명이 남아서 ${josa(who, '은')} 밀려났어요.`,

@@ -60,7 +60,7 @@ export const turns: Words['turns'] = {
   offer: {
     replacement: (who) => `${josa(who, '은')} 같은 달 패가 3장 이상이라 바꿀 수 있어요.`,
     redeal: (who) => `${josa(who, '은')} 같은 달 패가 4장이라 다시 나누자고 할 수 있어요.`,
-    draw: (who) => `${josa(who, '은')} 먹은 패가 아주 적어 무승부를 신청할 수 있어요.`,
+    draw: (who) => `${josa(who, '은')} 먹은 패의 점수가 아주 낮아 무승부를 신청할 수 있어요.`,
     chongtong: (who) => `${josa(who, '은')} 같은 달 4장을 보여 주고 이기거나 계속할 수 있어요.`,
   },
   calls: {
@@ -82,7 +82,7 @@ export const turns: Words['turns'] = {
     replacement:
       '같은 달 패가 3장 이상이에요. 3장이면 1장을, 4장이면 2장을 더미의 새 패로 바꿀 수 있어요. 어떤 패를 바꿀지는 무작위예요.',
     redeal: '같은 달 패가 4장이에요. 다시 나눌까요?',
-    draw: '먹은 패가 아주 적어요. 무승부를 신청하면 아무도 점수를 받지 않고 패를 다시 나눠요.',
+    draw: '먹은 패의 점수가 아주 낮아요. 무승부를 신청하면 아무도 점수를 받지 않고 패를 다시 나눠요.',
     chongtong: '같은 달 패 4장(총통)이 있어요. 보여 주고 바로 이길까요, 숨기고 계속할까요?',
   },
   askCalls: {
@@ -91,7 +91,7 @@ export const turns: Words['turns'] = {
     sage: (score) =>
       `족보를 만들었어요. 쇼부로 ${josa(score, '을')} 받고 끝낼까요, 사게로 더 노릴까요?`,
     go: (score) =>
-      `고? 스톱? 지금 스톱하면 ${josa(score, '으로')} 이겨요. 고 하면 계속 쳐서 더 노려요.`,
+      `고? 스톱? 지금 스톱하면 ${josa(score, '으로')} 이겨요. 고를 하면 계속 쳐서 더 큰 점수를 노려요.`,
   },
   askPlayOrCancel: '내 차례예요. 패를 내거나, 취소해서 족보의 절반을 받고 판을 끝내세요.',
   stakes: {
