@@ -200,7 +200,7 @@ are left to disagree.
 
 ## What a move costs
 
-What the review says a call costs was held against the same records: the real cards, both ways, strong computers playing the rest.
+What the review says a call costs was checked against the same records: with the real cards, both ways, and strong computers playing the rest.
 
 ${COSTS_TABLE}
 
@@ -208,7 +208,7 @@ ${COSTS_TABLE}
 
 ## What falls short
 
-The aim was that a strong computer gains in every game with its whole interval above 0, and reaches a set figure in some.
+The aim was for a strong computer to gain in every game, with its whole interval above 0, and to reach a set figure in some.
 
 ${shortfalls(measured)
   .map((one) => `* ${one}`)

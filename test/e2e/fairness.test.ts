@@ -84,7 +84,7 @@ describe('a lobby', () => {
     const check = await press(ann, closed, 'deals');
     const { secret } = await current();
     expect(textOf(check)).toContain(`${secret}`);
-    expect(textOf(check)).toContain('No card was dealt');
+    expect(textOf(check)).toContain('No cards were dealt');
     expect(textOf(check)).toContain(
       '1 table opened on this server in the last 30 days, 1 closed before',
     );

@@ -48,17 +48,17 @@ export const OPTIONS_EN: CommonWords = {
   },
   firstPpeok: {
     name: 'Early ppeok',
-    sentence: 'Is a ppeok (뻑) in each of the first turns paid right away?',
+    sentence: 'Is a ppeok (뻑) on your first turn paid right away, then on your second and third?',
     choices: { true: 'paid', false: 'not paid' },
   },
   firstTtadak: {
     name: 'Early ttadak',
-    sentence: 'Is a ttadak (따닥) in the first turn paid right away?',
+    sentence: 'Is a ttadak (따닥) on your first turn paid right away?',
     choices: { true: 'paid', false: 'not paid' },
   },
   threePpeok: {
     name: 'Three ppeok',
-    sentence: 'What the third ppeok (뻑) of one player, which ends the round, wins.',
+    sentence: 'What a player’s third ppeok (뻑) wins. It also ends the round.',
     choices: { minimum: 'the fewest points', ten: '10 points' },
   },
   ownStack: {
@@ -68,12 +68,13 @@ export const OPTIONS_EN: CommonWords = {
   },
   smallBomb: {
     name: 'Small bomb',
-    sentence: 'Can two cards of the hand take two of their month on the field together?',
+    sentence: 'Can two cards from a hand take two of their month on the field together?',
     choices: { no: 'no', plain: 'yes', double: 'yes, and doubles' },
   },
   cup: {
     name: 'Gukjin',
-    sentence: 'Is the sake cup (국진) an animal or a ssangpi (two pi), whichever is better?',
+    sentence:
+      'What the sake cup (국진) counts as. Either: an animal or a ssangpi (two pi), whichever is better.',
     choices: { either: 'either', animal: 'an animal' },
   },
   goBonus: {
@@ -84,7 +85,7 @@ export const OPTIONS_EN: CommonWords = {
   piBak: {
     name: 'Pibak',
     sentence:
-      'The most pi a loser can have and still pay double (피박). As usual: 7 with two, else 5.',
+      'The most pi a loser can have and still pay double (피박). As usual: 7 with two players, else 5.',
     choices: { usual: 'as usual', '5': 'up to 5', '6': 'up to 6', '7': 'up to 7' },
   },
   piBakZero: {

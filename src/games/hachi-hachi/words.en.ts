@@ -91,8 +91,9 @@ export const EN: WordsOf<typeof RULES> = {
     },
     dropFee: {
       name: 'Dropping out',
-      sentence: 'Does the price of dropping out rise with each who drops, or from seat to seat?',
-      choices: { 'by-order': 'with each who drops', 'by-seat': 'from seat to seat' },
+      sentence:
+        'Does the price of dropping out rise with each player who drops out, or with each later seat?',
+      choices: { 'by-order': 'with each dropout', 'by-seat': 'with each later seat' },
     },
     tooFew: {
       name: 'Too few stay',

@@ -89,7 +89,8 @@ export const EN: WordsOf<typeof RULES> = {
     },
     olderYaku: {
       name: 'Older yaku',
-      sentence: 'Boar-Deer-Butterflies, Poetry and Blue a flat 5, adding to Animals and Ribbons?',
+      sentence:
+        'Do Boar-Deer-Butterflies, Poetry and Blue score a flat 5, on top of Animals and Ribbons?',
       choices: { false: 'best of a kind', true: 'flat 5, all add up' },
     },
     sevenDoubles: {

@@ -10,7 +10,7 @@ export const EN: WordsOf<typeof RULES> = {
     'Two or three players. Captured cards and yaku score **ken**.',
     TURN_EN,
     'The **rain man is wild** from your second turn on: he takes any card that’s worth points.',
-    'Cards: bright and bush warbler 50; other animals, ribbons and the yellow paulownia 10; chaff 0. Yaku are worth hundreds.',
+    'Cards: brights and the bush warbler 50; other animals, ribbons and the yellow paulownia 10; chaff 0. Yaku are worth hundreds.',
     'You’re compared with the oya: the player with less pays the difference.',
   ],
   options: {

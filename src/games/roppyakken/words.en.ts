@@ -9,7 +9,7 @@ export const EN: WordsOf<typeof RULES> = {
     'Two or three players. Captured cards and yaku score **ken**; the highest with 600 or more after a round wins.',
     TURN_EN,
     'The **rain man is wild**: he takes any card that’s worth points, except willows and cards of a stack.',
-    'Cards: bright and bush warbler 50; other animals, ribbons and the yellow paulownia 10; other chaff 0.',
+    'Cards: brights and the bush warbler 50; other animals, ribbons and the yellow paulownia 10; other chaff 0.',
     'Four Brights or Seven Ribbons win the match right away.',
   ],
   options: {

@@ -22,7 +22,7 @@ await runCommand(USAGE, (args) => {
   const { played } = deals;
   const dealt =
     played === null
-      ? 'No card was dealt.'
+      ? 'No cards were dealt.'
       : `${decksOf(played).length} deals and ${played.moves.length} moves of ${played.setup.game}: all follow from the seed.`;
   const lines = [
     `Match ${deals.match}: promise, secret and contributions agree. ${dealt}`,

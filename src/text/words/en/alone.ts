@@ -46,7 +46,7 @@ export const lesson = {
       match,
       pile,
       ({ taken }) =>
-        `**Of two, you choose one.** Take ${taken}: it’s part of several yaku, the sets that score.`,
+        `**If two match, you choose one.** Take ${taken}: it’s part of several yaku, the sets that score.`,
       ({ card, taken }) =>
         `**Only yaku score**: sets of captured cards. The sake cup and ${taken} make one. Play ${card}.`,
     ],
@@ -54,7 +54,7 @@ export const lesson = {
       match,
       pile,
       ({ taken }) =>
-        `**Of two, you choose one.** Captured cards are points, here 20 for a bright and 1 for chaff. Take ${taken}.`,
+        `**If two match, you choose one.** Captured cards score points: here 20 for a bright and 1 for chaff. Take ${taken}.`,
       ({ card, taken }) =>
         `**Yaku are worth more**: sets of captured cards. The crane, the phoenix and ${taken} make one. Play ${card}.`,
     ],
@@ -63,7 +63,7 @@ export const lesson = {
       ({ card }) =>
         `**Both waited on the field until a card from the pile was flipped**, then you took them. A flip of the same month would have made the three stay there (ppeok). Now play ${card}: two cards match it.`,
       ({ taken }) =>
-        `**Of two, you choose one.** Brights, animals, ribbons and chaff (pi) each score once you have enough of them. Take ${taken}.`,
+        `**If two match, you choose one.** Brights, animals, ribbons and chaff (pi) each score once you have enough of them. Take ${taken}.`,
       ({ card, taken }) =>
         `**Sets score too.** The warbler, the cuckoo and ${taken} are Godori, the five birds. Play ${card}.`,
     ],
@@ -152,7 +152,7 @@ export const daily = {
       : `The average of ${plain(players)} players is ${mean}.`,
   streak: (days: number) => `Streak: ${count(days, 'day', 'days')}.`,
   /** That the deal of another day can be finished, until a time as Discord shows it. */
-  unfinished: (when: string) => `You can still finish it, until ${when}.`,
+  unfinished: (when: string) => `You can still finish it until ${when}.`,
   lapsed: 'The day was over before you finished its deal.',
   /** In place of a replay, until a time as Discord shows it. */
   secret: (when: string) => `Others can still play this deal. You can look at it again ${when}.`,

@@ -34,8 +34,8 @@ export const fairness = {
   addedTitle: '**Added** by the players:',
   nothingAdded: 'Nobody added anything.',
   agreed:
-    '**They agree.** The promise is that of this secret. The seed follows from the secret and from what you added, and every deck, move and result from the seed.',
-  agreedUndealt: '**They agree.** The promise is that of this secret. No card was dealt.',
+    '**They agree.** The promise matches this secret. The seed follows from the secret and from what you added, and every deck, move and result from the seed.',
+  agreedUndealt: '**They agree.** The promise matches this secret. No cards were dealt.',
   failed: (reason: string, line: number) =>
     `**They don’t agree.** ${reason} (line ${line} of the file)`,
   checks: {
@@ -47,7 +47,7 @@ export const fairness = {
     deal: 'The cards aren’t in the order that the seed gives.',
     move: 'The rules don’t allow this move here.',
     result: 'The moves lead to another result.',
-    end: 'The file was changed: its checksum is another.',
+    end: 'The file was changed: its checksum doesn’t match.',
   } satisfies Record<Check, string>,
   deck: (deal: number, round: number, of: number) =>
     `**Deal ${deal} of ${of}** · round ${round} · in the order dealt`,
@@ -58,7 +58,7 @@ export const fairness = {
     `${count(opened, 'table', 'tables')} opened on this server in the last ${count(days, 'day', 'days')}, ${abandoned} closed before a card was dealt.`,
   /** The file's SHA-256, and how to check it elsewhere. */
   file: (sha256: string) =>
-    `You can check the file without me: see docs/FAIRNESS.md of the bot’s source. SHA-256 of the file: ${sha256}`,
+    `You can check the file without me: see docs/FAIRNESS.md in the bot’s source. SHA-256 of the file: ${sha256}`,
   /** Where to compare the promise: `atOnce` where the press that opened the table dealt, so that nobody saw it before. */
   compare: {
     lobby:

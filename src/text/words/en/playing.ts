@@ -66,7 +66,7 @@ export const playing = {
   },
 };
 
-const together = (worth: string | null) => (worth === null ? '' : ` (${worth} together)`);
+const together = (worth: string | null) => (worth === null ? '' : ` (${worth} in all)`);
 
 /** What a computer would play, and why. Amounts come ready to print. */
 export const hint = {
@@ -85,7 +85,7 @@ export const hint = {
   takes: (taken: CardNames, worth: string | null) => `It takes ${taken}${together(worth)}.`,
   /** The same if it could take in this many ways. */
   takesBest: (taken: CardNames, worth: string | null, ways: number) =>
-    `It can take in ${ways} ways; the best is ${taken}${together(worth)}.`,
+    `It has ${ways} possible captures; the best is ${taken}${together(worth)}.`,
   alone: 'It goes straight to your captured cards.',
   flipDecides: 'Cards are captured after the flip, so nothing is certain yet.',
   makes: (yaku: string, worth: string) => `That makes **${yaku}** (${worth}).`,

@@ -45,7 +45,7 @@ export const privacy = {
   /** The same to managers who have not asked. It stands for days, while an outage puts the deletion off: `due` is the earliest. */
   deletionNotice: ({ who, due, server }: DeletionNotice) =>
     `### All data of ${server} will be deleted after ${due}
-${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names and settings are deleted for everyone. If I’m offline before then, it’s delayed by as long. Anyone with Manage Server can undo this with one press, here or with “Your data” in ${command('me')}, where you can also download it.`,
+${who ?? 'Someone'} asked for this. Matches, results, ratings, seasons, names and settings are deleted for everyone. Any time I’m offline before then is added to the wait. Anyone with Manage Server can undo this with one press, here or with “Your data” in ${command('me')}, where you can also download it.`,
   /** Buttons, at most 38 characters. */
   keepServer: 'Keep the server’s data',
   exportServer: 'Download this server’s data',

@@ -58,7 +58,7 @@ export const seating = {
   clockHeading: '**Pace** · when time runs out, the computer makes the move',
   /** A choice: a clock of minutes, and one of days. */
   now: (clock: string) => `Now: ${clock}`,
-  overDays: (clock: string) => `Over days: ${clock}`,
+  overDays: (clock: string) => `Over several days: ${clock}`,
   addHeading: '**Computers** · to take one away again, remove it below',
   addChoice: 'Add a computer',
   freeHeading: '**Remove a player** · they can’t rejoin this table',

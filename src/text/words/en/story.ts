@@ -183,7 +183,7 @@ export const story = {
   borrowed: (stage: string, _who: People) =>
     `runs out of stones and borrows a plate: the ${stage} begins`,
   settled: (round: number, winner: People | null, results: string) =>
-    `Round ${round} is over${winner === null ? '' : `, ${winner} wins it`}: ${results}.`,
+    `Round ${round} is over${winner === null ? '' : `, and ${winner} wins it`}: ${results}.`,
   result: (who: People, change: string) => `${who} ${change}`,
   unplayed: {
     'pot-split': (who) => `Only ${who} stay, so the round isn’t played.`,
@@ -239,7 +239,7 @@ export const payments = {
     compensation: (payment) => `${pays(payment)}: forced out`,
     cancel: (payment) => `${pays(payment)}: cancelled, half of the yaku`,
     liability: (payment) => `${pays(payment)} for ${payment.yaku}: gave away the card for it`,
-    unimproved: (payment) => `${pays(payment)}: half of the yaku, the round was played out`,
+    unimproved: (payment) => `${pays(payment)}: half of the yaku, as the round was played out`,
     sohachi: (payment) => `${pays(payment)} for Sōhachi: all three have 88 card points`,
     futahachi: (payment) => `${pays(payment)} for Futahachi: 168 card points or more`,
     sujuroku: (payment) => `${pays(payment)} for Sujūroku: sixteen chaff or more`,
@@ -250,8 +250,8 @@ export const payments = {
     go: (payment) => `${pays(payment)}: go${times(payment)}`,
     dokbak: (payment) =>
       `${pays(payment)} for another player: dokbak (독박), called go${times(payment)}`,
-    'first-ppeok': (payment) => `${pays(payment)}: ppeok (뻑) in the first turns`,
-    'first-ttadak': (payment) => `${pays(payment)}: ttadak (따닥) in the first turn`,
+    'first-ppeok': (payment) => `${pays(payment)}: early ppeok (뻑)`,
+    'first-ttadak': (payment) => `${pays(payment)}: early ttadak (따닥)`,
     'three-ppeoks': (payment) => `${pays(payment)}: three ppeok (뻑)`,
     chongtong: (payment) => `${pays(payment)}: chongtong (총통), four of a month in hand`,
     'four-on-field': (payment) => `${pays(payment)}: four of a month on the field`,
