@@ -22,10 +22,17 @@ function failJoining(kind: StoreFailureKind, times: number): void {
   };
 }
 
+/** The people at the table, as they are stored. */
+async function seated(): Promise<readonly string[]> {
+  const { players = [] } = (await club.tables.stored.newestMatch(club.room.id)) ?? {};
+  return players.flatMap((player) => (player.type === 'person' ? [player.person.id] : []));
+}
+
 test('who presses while another program holds the database is answered once it is free', async () => {
   failJoining('transient', 3);
   const joined = await press(club.bob, lobby, 'join');
-  expect(textOf(joined)).toContain('**Bob**');
+  expect(toldAlone(joined)).toContain('You’re at the Suhara-bana table');
+  expect(await seated()).toEqual([club.ann.id, club.bob.id]);
   expect(club.logged).toEqual([]);
 });
 
@@ -34,11 +41,12 @@ test('who presses while the disk is full is told so, and the operator with a ref
   const told = await press(club.bob, lobby, 'join');
   const [reference] = /[0-9a-f]{8}/.exec(textOf(told)) ?? [];
   expect(toldAlone(told)).toContain('disk is full');
-  expect((await club.tables.stored.newestMatch(club.room.id))?.players).toHaveLength(1);
+  expect(await seated()).toEqual([club.ann.id]);
   expect(club.logged).toEqual([expect.stringContaining(`"reference":"${reference}"`)]);
 
   const joined = await press(club.bob, lobby, 'join');
-  expect(textOf(joined)).toContain('**Bob**');
+  expect(toldAlone(joined)).toContain('You’re at the Suhara-bana table');
+  expect(await seated()).toEqual([club.ann.id, club.bob.id]);
 });
 
 test('who was answered is not told that something failed when only a note of the bot did', async () => {
