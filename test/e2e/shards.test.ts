@@ -6,7 +6,7 @@ import { openPostgres } from '../../src/store/postgres/open-store.ts';
 import { createDatabase, HAS_POSTGRES } from '../support/databases.ts';
 import { openProcess, type Process } from './support/club.ts';
 import { NO_LIMITS } from './support/no-limits.ts';
-import { buttonFor, textOf } from './support/reading.ts';
+import { altOf, buttonFor, textOf } from './support/reading.ts';
 
 /** A place of each of two shards, and the processes that serve them. */
 let sandbox: Sandbox;
@@ -74,7 +74,9 @@ function shownIn(shard: number): readonly Message[] {
 }
 
 function textIn(shard: number): string {
-  return shownIn(shard).map(textOf).join('\n');
+  return shownIn(shard)
+    .map((one) => `${textOf(one)}\n${altOf(one)}`)
+    .join('\n');
 }
 
 function puts(): number {
