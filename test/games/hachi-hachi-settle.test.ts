@@ -196,7 +196,7 @@ describe('the winner (HH29)', () => {
     'house rules that are not played: no payment but those of the rules (HH35)': [
       `ends captured ${piles([100, 90, 74])} => payments 2>0 12 card-points & 2>1 2 card-points`,
     ],
-    'equal totals share the place (HH37)': [
+    'equal totals share a place (HH37)': [
       `ends captured ${piles([89, 88, 87])}, round 12, totals -1 0 1 => over rounds 0 0 0 0+1+2`,
     ],
   });

@@ -48,7 +48,8 @@ export const OPTIONS_EN: CommonWords = {
   },
   firstPpeok: {
     name: 'Early ppeok',
-    sentence: 'Is a ppeok (뻑) on your first turn paid right away, then on your second and third?',
+    sentence:
+      'Is a ppeok (뻑) on your first turn paid right away, and again on your second and third?',
     choices: { true: 'paid', false: 'not paid' },
   },
   firstTtadak: {
@@ -64,7 +65,7 @@ export const OPTIONS_EN: CommonWords = {
   ownStack: {
     name: 'Jappeok',
     sentence: 'How many pi you take from each opponent for your own ppeok (자뻑).',
-    choices: { usual: 'two, with three players one', one: 'one', two: 'two' },
+    choices: { usual: 'two, or one with three players', one: 'one', two: 'two' },
   },
   smallBomb: {
     name: 'Small bomb',

@@ -5,7 +5,7 @@ import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
   name: 'Hiraya',
-  line: 'The lightning is wild, and must not be left lying.',
+  line: 'The lightning is wild, and must not be left on the field.',
   short: [
     'Three players. Captured cards and yaku both score.',
     TURN_EN,

@@ -8,9 +8,9 @@ export const EN: WordsOf<typeof RULES> = {
   short: [
     'Two or three players. Captured cards and yaku score **ken**; the highest with 600 or more after a round wins.',
     TURN_EN,
-    'The **rain man is wild**: he takes any card that’s worth points, except willows and cards of a stack.',
+    'The **rain man is wild**: he takes any card that’s worth points, except willows and cards in a stack.',
     'Cards: brights and the bush warbler 50; other animals, ribbons and the yellow paulownia 10; other chaff 0.',
-    'Four Brights or Seven Ribbons win the match right away.',
+    'Four Brights or Seven Ribbons wins the match right away.',
   ],
   options: {
     family: {
@@ -53,7 +53,7 @@ export const EN: WordsOf<typeof RULES> = {
     },
     rainOnField: {
       name: 'Rain man on the field',
-      sentence: 'Which cards take the rain man from the field besides willows.',
+      sentence: 'Which cards besides willows take the rain man from the field.',
       choices: {
         any: 'any worth points',
         turned: 'only flipped cards worth points',
@@ -72,7 +72,7 @@ export const EN: WordsOf<typeof RULES> = {
     },
     instantWin: {
       name: 'Winning yaku',
-      sentence: 'Do Four Brights and Seven Ribbons win the match?',
+      sentence: 'Does Four Brights or Seven Ribbons win the match?',
       choices: {
         'at-once': 'right away',
         'at-end': 'after the round',

@@ -31,7 +31,8 @@ export const EN: WordsOf<typeof RULES> = {
     count: {
       name: 'Counted',
       command: 'count',
-      sentence: 'Do points add up over the rounds, or does the best of each round get a victory?',
+      sentence:
+        'Do points add up over the rounds, or does the best score of each round count as a victory?',
       choices: { points: 'points', victories: 'victories' },
     },
     basa: {

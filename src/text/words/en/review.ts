@@ -75,7 +75,7 @@ export const costlyMoves = {
     `${number}. Round ${round}: you chose **${made}**, but **${better}** would have won about ${cost} more on average.`,
   none: 'None of your moves clearly cost you anything.',
   foot: (decisions: number) =>
-    `-# A strong computer judged ${count(decisions, 'decision', 'decisions')} by what you could see then, and counts no difference that could be chance.`,
+    `-# A strong computer judged ${count(decisions, 'decision', 'decisions')} by what you could see then; differences that could be chance don’t count.`,
   noDecisions: 'You made no decisions in that match.',
   failed: 'Your moves couldn’t be judged just now. Try again in a while.',
 };

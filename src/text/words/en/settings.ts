@@ -47,7 +47,7 @@ export const settings = {
       isRated: { name: 'Ratings', line: 'Results change players’ ratings' },
       ratesComputers: {
         name: 'Rate computer matches',
-        line: 'Also rate matches with computers, and rank those of one person against them',
+        line: 'Also rate matches with computers; solo matches against them also count on the leaderboard',
       },
       ratesFled: {
         name: 'Leavers rank last',

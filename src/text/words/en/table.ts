@@ -113,7 +113,7 @@ export const turns = {
     `Stay in this round or drop out? Dropping out costs ${cost || 'nothing'}.`,
   askPlay: 'It’s your turn. Play a card.',
   /** The hand is empty, and a card of the pile is all there is to play. */
-  askFlip: 'It’s your turn. You have no card left: flip the top card of the pile.',
+  askFlip: 'It’s your turn. You have no cards left: flip the top card of the pile.',
   askCapture: (card: CardNames) => `Choose what to take with ${card}.`,
   askChase:
     'You’re forced out. You can chase: one player must then give up their place to you, and you need 100 card points.',
