@@ -155,7 +155,7 @@ come from matches among normal computers, and each is dealt again for every seat
 
 * *Gain*: how much more than the others the one wins in a round on average, in the unit of the game's totals, with the 95 %
   interval. The luck of the pile, as far as learned values show it, is taken out: it averages zero, and this halves the interval
-  or better. A figure with \\* is of earlier computers, which judged each move by quick
+  or better. A figure with \\* is from earlier computers, which judged each move by quick
   playouts to the end of the round.
 * *Matches won*: the percentage of whole matches that a strong computer wins among normal ones, some played before it learned
   all it knows now. Chance is 100 divided by the number of seats.
@@ -200,7 +200,7 @@ are left to disagree.
 
 ## What a move costs
 
-What the review says a call costs was checked against the same records: with the real cards, both ways, and strong computers playing the rest.
+What the review says a call costs was checked against the same records: strong computers played the rest with the real cards, after either call.
 
 ${COSTS_TABLE}
 
