@@ -22,7 +22,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     region: {
       name: '지방',
-      sentence: '족보와 특별한 끝의 값이에요. 간사이는 족보 10~15관, 특별한 끝 8~10관이에요.',
+      sentence: '족보와 특수 승리의 값이에요. 간사이는 족보 10~15관, 특수 승리 8~10관이에요.',
       choices: { kanto: '간토', kansai: '간사이' },
     },
     aka: {
@@ -32,17 +32,17 @@ export const KO: WordsOf<typeof RULES> = {
     },
     haneken: {
       name: '하네켄',
-      sentence: '3장과 짝 둘인 손패를 몇 관으로 할까요?',
+      sentence: '같은 달 3장과 짝 둘인 손패를 몇 관으로 할까요?',
       choices: { '7': '7관', '8': '8관' },
     },
     shiso: {
       name: '시소',
-      sentence: '4장과 3장인 손패를 몇 관으로 할까요?',
+      sentence: '같은 달 4장과 다른 달 3장인 손패를 몇 관으로 할까요?',
       choices: { '20': '20관', '30': '30관' },
     },
     tripletPairs: {
       name: '3장 두 벌',
-      sentence: '3장 두 벌의 값을 둘을 더한 것보다 높게 할까요?',
+      sentence: '같은 달 3장이 두 벌이면, 값을 둘을 더한 것보다 높게 할까요?',
       choices: { raised: '6, 7, 8관', sum: '더한 값: 4, 5, 6관' },
     },
     sunashi: {
@@ -72,7 +72,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     etsunen: {
       name: '해 넘기기',
-      sentence: '앞선 바닥의 광이 남아 있으면 마지막 판 뒤에도 계속할까요?',
+      sentence: '다음 판으로 넘긴 배수가 남아 있으면 마지막 판 뒤에도 계속할까요?',
       choices: { true: '계속', false: '끝' },
     },
     fieldFour: {
@@ -103,7 +103,7 @@ export const KO: WordsOf<typeof RULES> = {
   },
   yaku: {},
   remarks: ({ region, sageUnimproved }) => [
-    region === 'kansai' ? '특별한 끝: 8, 10, 10관.' : '특별한 끝: 10, 10, 12관.',
+    region === 'kansai' ? '특수 승리: 8, 10, 10관.' : '특수 승리: 10, 10, 12관.',
     sageUnimproved === 'void' ? '사게 뒤 끝까지 치면 없음.' : '사게 뒤 끝까지 치면 절반.',
   ],
 };

@@ -88,8 +88,8 @@ export const KO: WordsOf<typeof RULES> = {
         opponent: '진 사람이 부르면 2배',
         own: '이긴 사람이 부르면 2배',
         any: '누가 부르든 2배',
-        count: '한 번마다 배수 +1',
-        adds: '내 한 번마다 1점',
+        count: '부를 때마다 배수 +1',
+        adds: '내가 부를 때마다 1점',
         none: '늘지 않음',
       },
     },
@@ -145,7 +145,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     wildLightning: {
       name: '만능 비쌍피',
-      sentence: '비쌍피를 무시처럼 만능패로 할까요?',
+      sentence: '비쌍피를 ‘무시’ 게임처럼 만능패로 할까요?',
       choices: { false: '보통 비', true: '만능패' },
     },
     zeroSum: {

@@ -25,7 +25,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     teams: {
       name: '편',
-      sentence: '마주 앉은 사람끼리 한편으로 할까요? (4명이면 두 편도 둘씩이에요.)',
+      sentence: '마주 앉은 사람끼리 한편으로 할까요? (4명이면 ‘두 편’도 ‘둘씩’과 같아요.)',
       choices: { none: '아니요', pairs: '둘씩', threes: '두 편' },
     },
     count: {

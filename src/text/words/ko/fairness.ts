@@ -28,7 +28,7 @@ export const fairness: Words['fairness'] = {
   failed: (reason, line) => `**일치하지 않아요.** ${reason} (파일의 ${line}번째 줄)`,
   checks: {
     form: '패 순서 파일이 아니에요.',
-    promise: '비밀이 이 게임에 약속한 것과 달라요.',
+    promise: '공개된 비밀이 이 게임의 약속과 맞지 않아요.',
     contributions: '참가자가 더한 것이 자리 순서대로 적혀 있지 않아요.',
     seed: '시드가 비밀과 더한 것에서 나온 값과 달라요.',
     rules: '이 규칙으로는 게임을 시작할 수 없어요.',

@@ -33,7 +33,7 @@ export const KO: Words = {
     'bright-field': '바닥에 광',
     oba: '오바: 바닥에 2배 패',
     zetsuba: '제쓰바: 바닥에 비광이나 오동광',
-    carried: '앞 바닥에서 넘어옴',
+    carried: '앞 판의 바닥에서 넘어옴',
     seven: '7점 이상',
     'koi-koi': '코이코이',
     nagari: '나가리: 앞 판에 이긴 사람이 없음',

@@ -92,7 +92,7 @@ export const hint: Words['hint'] = {
     last: (worth) => `(마지막에 치는 유리함 약 ${worth} 포함)`,
     first: (worth) => `(먼저 치는 불리함 약 ${worth} 제외)`,
   },
-  pot: (worth) => `(판돈을 딸 기대값 약 ${worth} 포함)`,
+  pot: (worth) => `(판돈을 딸 기댓값 약 ${worth} 포함)`,
   potFree: '빠진 사람이 많아서, 남기만 해도 치지 않고 판돈을 전부 또는 일부 받아요.',
   better: (deals, lead, next) =>
     `가상으로 ${deals}번 쳐 보니 그다음으로 좋은 **${next}**보다 평균 ${lead} 좋았어요.`,

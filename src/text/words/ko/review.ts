@@ -29,7 +29,7 @@ export const review: Words['review'] = {
   post: '이 장면 올리기',
   posted: (who, game) => `${who} 님이 **${game}** 게임의 한 장면을 올렸어요.`,
   hidden: (matches) =>
-    `-# 이 쪽의 게임 ${matches}개는 내가 볼 수 없는 채널에서 한 것이라 숨겼어요.`,
+    `-# 이 페이지의 게임 ${matches}개는 내가 볼 수 없는 채널에서 한 것이라 숨겼어요.`,
   notHere: (channel) =>
     `여기에는 그 게임의 채널을 볼 수 없는 사람이 있어요. 장면은 ${channel} 채널에 올릴 수 있어요.`,
   noReplay: {

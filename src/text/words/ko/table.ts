@@ -148,7 +148,7 @@ export const refusals: Words['refusals'] = {
   'too-many-tables': ({ cap }) =>
     `이 서버에는 방을 동시에 ${cap}개까지 열 수 있는데 다 찼어요. ${command('table')}의 **전체**로 볼 수 있어요.`,
   'too-many-lobbies': ({ cap }) =>
-    `기다리는 방이 이미 ${cap}개로 가득 찼어요. 하나를 시작하거나 나가세요. ${command('leave')} 명령어로 목록을 볼 수 있어요.`,
+    `한 번에 들어가 기다릴 수 있는 방은 ${cap}개까지예요. 하나를 시작하거나 나가세요. ${command('leave')} 명령어로 목록을 볼 수 있어요.`,
   'too-many-own-tables': ({ cap }) =>
     `한 사람이 열 수 있는 방은 ${cap}개까지예요(모집 중이거나 컴퓨터와만 하는 방). 하나를 끝내거나 나가세요. ${command('leave')} 명령어로 목록을 볼 수 있어요.`,
   'no-table': () => `이 채널에는 방이 없어요. ${command('start')} 명령어로 만들 수 있어요.`,
