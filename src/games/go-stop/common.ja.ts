@@ -11,7 +11,8 @@ type CommonWords = {
 export const OPTIONS_JA: CommonWords = {
   preset: {
     name: 'まとめて選ぶ',
-    sentence: '「韓国式」なら、遅い月が親、場に4枚はナガリ、ボーナス札ありでカスはもらいません。',
+    sentence:
+      '「韓国式」では、遅い月が親で、場に4枚出るとナガリです。ボーナス札を使いますが、カスはもらいません。',
     choices: { usual: '選ばない', 'korean-table': '韓国式' },
   },
   firstOya: {
@@ -92,12 +93,12 @@ export const OPTIONS_JA: CommonWords = {
   },
   emptyPays: {
     name: '取り札なし',
-    sentence: '1枚も取っていない負けも支払うか。',
+    sentence: '1枚も取らずに負けた人も支払うか。',
     choices: { true: '支払う', false: '支払わない' },
   },
   nagariCap: {
     name: 'ナガリ',
-    sentence: '勝ちのない局（나가리）が、次の局を何倍までにするか。',
+    sentence: '勝ちのない局（나가리）のあと、次の局を何倍までにするか。',
     choices: { '8': '8倍まで', '4': '4倍まで', '16': '16倍まで', none: '限りなし' },
   },
 };

@@ -70,7 +70,7 @@ export const JA: WordsOf<typeof RULES> = {
     },
     multiplier: {
       name: '光札が多い場',
-      sentence: '場に光札が何枚もあるとき、1局に1枚ずつ使うか、一度に掛けるか。',
+      sentence: '場に光札が何枚もあるとき、倍率を1局に1枚分ずつ使うか、一度に掛けるか。',
       choices: { carry: '1局に1枚ずつ', product: '一度に掛ける' },
     },
     etsunen: {
@@ -101,7 +101,7 @@ export const JA: WordsOf<typeof RULES> = {
     oikomiPayers: {
       name: '追い込み',
       sentence: '追い込みの人に、誰が払うか。',
-      choices: { 'non-leaders': '最初の打ち手のほかの2人', all: '3人とも' },
+      choices: { 'non-leaders': '最初の打ち手以外の2人', all: '3人とも' },
     },
   },
   yaku: {},

@@ -14,6 +14,7 @@ export const JA: WordsOf<typeof RULES> = {
   ],
   options: {
     ...OPTIONS_JA,
+    minimum: { ...OPTIONS_JA.minimum, sentence: '何点からストップできるか。標準は7点。' },
     chongtongPoints: {
       name: 'チョントン',
       sentence: '手札の同じ月の4枚（총통）を何点の勝ちとするか。',

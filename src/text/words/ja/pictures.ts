@@ -57,7 +57,8 @@ export const alt: Words['alt'] = {
   noCards: '手札はありません。',
   takes: (number, card, taken) => `${number} ${card}：${taken}を取れます。`,
   takesOne: (number, card, choices) => `${number} ${card}：${choices}から1枚を取れます。`,
-  mayTake: (number, card, choices) => `${number} ${card}：${choices}を取るか、場に残せます。`,
+  mayTake: (number, card, choices) =>
+    `${number} ${card}：${choices}を取ることも、場に残すこともできます。`,
   someTake: (taking, held) => `${held}枚のうち${taking}枚で場札を取れます。`,
   noneTakes: '場札を取れる札はありません。',
   restLays: (cards) => `取れない札：${cards}。`,

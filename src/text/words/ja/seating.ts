@@ -32,7 +32,7 @@ export const seating: Words['seating'] = {
   youWait: (game) => `${game}の卓に着いています。`,
 
   seatsHint: 'この画面はあなただけに見えます。変更はすぐに反映されます。',
-  sizeHeading: '**人数**：最後の席に人が参加すると始まります。人数で変わるルールもあります',
+  sizeHeading: '**人数**：最後の席に人が着くと始まります。人数で変わるルールもあります',
   size: (seats) => `${seats}人`,
   clockHeading: '**持ち時間**：時間が切れると、CPUが代わりに打ちます',
   now: (clock) => `その場で打つ：${clock}`,
