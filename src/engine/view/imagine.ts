@@ -2,8 +2,8 @@ import { type CardSet, cardsOf, NO_CARDS, setOf, size, union, without } from '..
 import type { CardId } from '../core/cards.ts';
 import { type Draw, seedFrom, shuffleBy } from '../core/random.ts';
 import type { Stakes } from '../round/state/stakes-state.ts';
-import { EMPTY, type State } from '../round/state.ts';
-import type { View } from './view.ts';
+import { EMPTY, type Slot, type State } from '../round/state.ts';
+import type { HandCard, View } from './view.ts';
 
 const SEED_BYTES = 16;
 
@@ -59,7 +59,7 @@ export function imagine(view: View, draw: Draw): State {
     stakes: stakesIn(view),
     order: view.order,
     hands,
-    dealt: hands.map(() => []),
+    dealt: seats.map(({ seat }) => (seat === viewer ? numbered(view.hand) : [])),
     captured: seats.map(({ captured }) => captured),
     field: [...view.field, ...hidden.slice(dealt, dealt + view.fieldDown)],
     pile: hidden.slice(dealt + view.fieldDown),
@@ -69,6 +69,15 @@ export function imagine(view: View, draw: Draw): State {
     promised: promised && seats.map(({ seat }) => (seat === viewer ? promised.card : EMPTY)),
     phase: view.phase,
   };
+}
+
+/** Each card at the place of its number; what was played left none. */
+function numbered(hand: readonly HandCard[]): readonly Slot[] {
+  const last = Math.max(0, ...hand.map(({ number }) => number));
+  return Array.from(
+    { length: last },
+    (_, at) => hand.find(({ number }) => number === at + 1)?.card ?? EMPTY,
+  );
 }
 
 function stakesIn({ seats, unitsPerFivePoints }: View): Stakes | null {
