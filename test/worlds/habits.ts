@@ -1,10 +1,47 @@
 import type { Actor } from 'discord-sandbox';
+import type { Verb } from '../../src/bot/interaction/custom-id.ts';
 import type { Draw } from '../../src/engine/core/random.ts';
 import { pick } from '../torture/support/hostile.ts';
 
+/** How often people press what leads on, beside all else that can be pressed. */
+export const WEIGHTS: Partial<Record<Verb, number>> = {
+  move: 60,
+  taught: 60,
+  hand: 20,
+  join: 20,
+  start: 20,
+  goon: 10,
+  add: 8,
+  sure: 6,
+  open: 12,
+  offer: 20,
+  agree: 6,
+  again: 6,
+  privacy: 60,
+  lesson: 1,
+};
+export const USUAL = 3;
+/** Subcommands that get matches going, beside all others. */
+export const OFTEN: Readonly<Record<string, number>> = {
+  stop: 4,
+  leave: 3,
+  me: 3,
+  table: 3,
+  play: 0,
+};
+
+export const START = 40;
+/** How often an option is used, beside the others. */
+export const OPTIONS: Readonly<Record<string, number>> = { invite: 4, game: 4, rules: 2 };
+
 /** By how much one person likes an action more than another does. */
 const LIKING = [0, 1, 1, 1, 6] as const;
-/** What leads out of a table: who likes that likes all of it. */
+/**
+ * By how much those of one world do: each leaves out a good deal and is fond of some, so that what is rare meets what
+ * else is rare.
+ */
+const FASHION = [0, 0, 1, 10] as const;
+/** What leads out of a table goes in and out of fashion together. */
 const WAYS_OUT: readonly string[] = [
   ...['leave', 'quit', 'offer', 'privacy', 'holiday'],
   ...['use leave', 'use stop', 'use me'],
@@ -17,12 +54,12 @@ export type Likes = (who: Actor) => Liking;
 
 export function likesOf(drawFor: (what: string) => Draw): Likes {
   const known = new Map<string, number>();
-  const liking = (what: string) => {
-    const liked = known.get(what) ?? pick(drawFor(what), LIKING);
+  const drawn = (what: string, from: readonly number[]) => {
+    const liked = known.get(what) ?? pick(drawFor(what), from);
     known.set(what, liked);
     return liked;
   };
   return ({ name }) =>
     (what) =>
-      liking(`${name} ${what}`) * (WAYS_OUT.includes(what) ? liking(`${name} out`) : 1);
+      drawn(WAYS_OUT.includes(what) ? 'out' : what, FASHION) * drawn(`${name} ${what}`, LIKING);
 }

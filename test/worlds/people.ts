@@ -14,11 +14,11 @@ import {
 } from 'discord-sandbox';
 import { parseCustomId, type Verb } from '../../src/bot/interaction/custom-id.ts';
 import type { Draw } from '../../src/engine/core/random.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { altOf, textOf } from '../e2e/support/reading.ts';
 import { shortest } from '../support/length.ts';
 import { bentId, pick, TEXTS } from '../torture/support/hostile.ts';
-import type { Likes, Liking } from './habits.ts';
+import { type Likes, type Liking, OFTEN, OPTIONS, START, USUAL, WEIGHTS } from './habits.ts';
 
 /** Whatever somebody does in Discord, and how it is told. */
 export interface Act {
@@ -28,36 +28,18 @@ export interface Act {
   readonly sent: SentInteraction;
   /** The custom id that was pressed; undefined for a command. */
   readonly customId?: string;
+  /** How many acts in a row it goes on with. */
+  readonly goesOn?: number;
+  /** It gets a match on. */
+  readonly isLead?: boolean;
 }
 
-/** How often people press what leads on, beside all else that can be pressed. */
-const WEIGHTS: Partial<Record<Verb, number>> = {
-  move: 60,
-  taught: 60,
-  hand: 20,
-  join: 20,
-  start: 20,
-  goon: 10,
-  add: 8,
-  sure: 6,
-  offer: 20,
-  agree: 6,
-  again: 6,
-  privacy: 60,
-  lesson: 1,
-};
-const USUAL = 3;
 /** What gets matches on: what does so most first. */
-const LEADS: readonly (readonly (Verb | undefined)[])[] = [
-  ['move', 'sure'],
-  ['taught'],
-  ['hand'],
-  ['start'],
-  ['join'],
-  ['add', 'seats'],
-  ['again'],
+const LEADS: readonly Verb[] = [
+  ...(['move', 'taught', 'hand', 'join'] as const),
+  ...(['start', 'add', 'seats', 'again'] as const),
 ];
-/** What is for those whom a message names, and what is for the others. */
+/** What is for those whom a message names, and what is for the others, or who is invited. */
 const OF_NAMED: Partial<Record<Verb, boolean>> = {
   hand: true,
   start: true,
@@ -69,28 +51,13 @@ const LOOKS_BACK = 6;
 const STALE = 12;
 const DOUBLED = 12;
 const FORGED = 40;
-const COMMAND = 6;
-/** Once in this many times whoever did something goes on with what came of it. */
-const GOES_ON = 3;
-/** Once in this many times keen people do something else than what gets a match on; more often if nobody has to move. */
-const STRAYS = 6;
+const COMMAND = 3;
+/** Once in this many times people do something else if nobody has to move. */
 const STRAYS_BETWEEN = 2;
 const MENU = 12;
-/** Subcommands that get matches going, beside all others. */
-const OFTEN: Readonly<Record<string, number>> = {
-  stop: 4,
-  leave: 3,
-  me: 3,
-  table: 3,
-  play: 0,
-};
-
-const START = 20;
+const MOST_IN_A_ROW = 4;
 /** What many people play. */
 const BEST_KNOWN = 'koi-koi';
-/** How often an option is used, beside the others. */
-const OPTIONS: Readonly<Record<string, number>> = { invite: 4, game: 4 };
-
 /** What can be pressed, by whom and on what. */
 interface Choice {
   readonly who: Actor;
@@ -98,6 +65,8 @@ interface Choice {
   readonly message: Message;
   readonly part: Component;
   readonly verb: Verb | undefined;
+  /** The match's, where it is a move. */
+  readonly version: number;
 }
 
 /** Who does something, and where. */
@@ -107,42 +76,42 @@ export interface Company {
   readonly people: readonly Actor[];
   readonly places: readonly Channel[];
   readonly likes: Likes;
-  /** Whether they get on with their matches, so that rounds and matches end. */
-  readonly areKeen: boolean;
-  /** What was done last. */
-  readonly last: Pick<Act, 'who' | 'place'> | undefined;
+  /** Once in this many times they do something else than what gets their matches on: 1 is always. */
+  readonly strays: number;
+  /** Once in this many times they leave alone what came of something else that they did. */
+  readonly lets: number;
+  /** What was done last, beside what gets matches on. */
+  readonly last: Act | undefined;
 }
 
 /** Does the next thing, as somebody there would; undefined if Discord's app would not let them. */
 export function act(company: Company, draw: Draw): Act | undefined {
   try {
-    return (
-      (company.areKeen ? getOn(company, draw) : undefined) ??
-      goOn(company, draw) ??
-      stray(company, draw)
-    );
+    return goOn(company, draw) ?? getOn(company, draw) ?? stray(company, draw);
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;
   }
 }
 
-/** Does something more with what came of what was done last. */
+/** Does something more with what came of what was done last, whether they like to do so otherwise or not. */
 function goOn(company: Company, draw: Draw): Act | undefined {
-  const { last } = company;
-  if (last === undefined || draw(GOES_ON) > 0) return undefined;
+  const { last, lets } = company;
+  const { goesOn = 0 } = last ?? {};
+  if (last === undefined || goesOn === MOST_IN_A_ROW || draw(lets) === 0) return undefined;
   const choices = choicesOf(last.who, last.place);
   const newest = choices.filter(({ message }) => message === choices.at(-1)?.message);
-  const choice = liked(newest, company, draw);
-  return choice && press(company, choice, draw);
+  const choice = liked(newest, { likes: () => () => 1 }, draw);
+  return choice && { ...press(company, choice, draw), goesOn: goesOn + 1 };
 }
 
 /** Does whatever comes to somebody's mind. */
 function stray(company: Company, draw: Draw): Act | undefined {
-  const { sandbox, people, places } = company;
+  const { sandbox, people, places, last } = company;
   const place = pick(draw, places);
   const called = calledIn(sandbox, place, people);
-  const who = pick(draw, called.length > 0 && draw(2) === 0 ? called : people);
+  const some = called.length > 0 && draw(2) === 0 ? called : people;
+  const who = last !== undefined && draw(2) === 0 ? last.who : pick(draw, some);
   if (draw(FORGED) === 0) return forge(who, place, draw);
   const choice = liked(choicesOf(who, place), company, draw);
   if (choice === undefined || draw(COMMAND) === 0) return useCommand(company, { who, place }, draw);
@@ -151,20 +120,25 @@ function stray(company: Company, draw: Draw): Act | undefined {
 
 /** Does what gets a match on most, wherever it is; undefined when somebody has something else in mind. */
 function getOn(company: Company, draw: Draw): Act | undefined {
-  const { people, places } = company;
+  const { people, places, strays } = company;
+  if (draw(strays) === 0) return undefined;
   const all = places.flatMap((place) => people.flatMap((who) => choicesOf(who, place)));
-  const isToMove = all.some(({ verb }) => verb === 'move');
-  if (draw(isToMove ? STRAYS : STRAYS_BETWEEN) === 0) return undefined;
-  for (const verbs of LEADS) {
-    const leads = all.filter(({ who, message, verb }) => {
-      const isOfNamed = verb && OF_NAMED[verb];
-      const isFor = isOfNamed === undefined || namesIn(message).includes(who.name) === isOfNamed;
-      return verbs.includes(verb) && isFor;
-    });
-    if (leads.length > 0) return press(company, pick(draw, leads), draw);
-  }
+  const leads = LEADS.map((lead) => all.filter((one) => one.verb === lead && isFor(one)));
+  const first = leads.find((some) => some.length > 0) ?? [];
+  if (first[0]?.verb !== 'move' && draw(STRAYS_BETWEEN) === 0) return undefined;
+  // One match after the other: first what has come furthest.
+  const furthest = Math.max(...first.map(({ version }) => version));
+  const some = first.filter(({ version }) => version === furthest);
+  if (some.length > 0) return { ...press(company, pick(draw, some), draw), isLead: true };
   const where = { who: pick(draw, people), place: pick(draw, places) };
   return useCommand(company, { ...where, isStart: true }, draw);
+}
+
+/** Whether a message is for somebody to do this with. */
+function isFor({ who, message, verb }: Choice): boolean {
+  const isOfNamed = verb && OF_NAMED[verb];
+  const isInvited = verb === 'join' && message.mentions.some(({ id }) => id === who.id);
+  return isOfNamed === undefined || isInvited || namesIn(message).includes(who.name) === isOfNamed;
 }
 
 /** What a message says and shows. */
@@ -184,14 +158,19 @@ function choicesOf(who: Actor, place: Channel): readonly Choice[] {
   return shown.flatMap((message) =>
     walk(message.components).flatMap((part) => {
       const { custom_id: id, disabled } = part;
-      const isThere = id !== undefined && disabled !== true;
-      return isThere ? [{ who, place, message, part, verb: parseCustomId(id)?.verb }] : [];
+      if (id === undefined || disabled === true) return [];
+      const { verb, version = 0 } = parseCustomId(id) ?? {};
+      return [{ who, place, message, part, verb, version }];
     }),
   );
 }
 
 /** What somebody likes to do. */
-function liked(choices: readonly Choice[], { likes }: Company, draw: Draw): Choice | undefined {
+function liked(
+  choices: readonly Choice[],
+  { likes }: Pick<Company, 'likes'>,
+  draw: Draw,
+): Choice | undefined {
   const weights = choices.map((choice) => {
     const { who, verb } = choice;
     const weight = verb === undefined ? USUAL : (WEIGHTS[verb] ?? USUAL) * likes(who)(verb);
@@ -295,7 +274,7 @@ function useCommand(
     .filter(({ own }) => !isStart || own === 'start');
   const use = weighed(draw, list);
   if (use === undefined) return undefined;
-  const { name, own, options } = use;
+  const { name, options } = use;
   const values: Record<string, string | number | boolean> = {};
   for (const one of options) {
     const liked = liking(`option ${one.name}`) * (OPTIONS[one.name] ?? 1);
@@ -305,9 +284,16 @@ function useCommand(
   }
   const game = GAMES.find(({ id }) => id === values['game']);
   if (game !== undefined && 'players' in values) values['players'] = pick(draw, game.seats);
-  if (game !== undefined && own === 'start' && draw(2) === 0) values['rules'] = shortest(game.id);
+  if (game !== undefined && 'rules' in values) values['rules'] = ruleOf(game, draw);
   const told = `uses /${name} ${JSON.stringify(values)}`;
   return { who, place, told, sent: who.command(place, name, values) };
+}
+
+/** A house rule as one types it: often the one by which the match is short. */
+function ruleOf(game: HanafudaGame, draw: Draw): string {
+  if (draw(2) === 0) return shortest(game.id);
+  const [id, { choices }] = pick(draw, Object.entries(game.options));
+  return `${id}=${pick(draw, choices)}`;
 }
 
 /** A value of an option, mostly one that makes sense. */

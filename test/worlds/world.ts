@@ -47,8 +47,8 @@ export interface Report {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** How much is done in a world, beside what is asked for. */
-const LENGTHS = [0.6, 0.6, 0.6, 0.6, 0.6, 3] as const;
+/** How many steps pass, roughly, until owners have put in order what keeps people from playing. */
+const CLOSED = 6;
 const NAMES = ['Ann', 'Bob', 'Cho', 'Dai', 'Eve', 'Fay'];
 
 /** A world of its own: Discord, people, the bot's machine, and whatever goes wrong. */
@@ -65,9 +65,9 @@ export class World {
   readonly counts: Record<string, number> = {};
   readonly #host: BotHost;
   readonly #likes: Likes;
-  readonly #areKeen: boolean;
-  /** Few worlds last long, so that much comes to its end in some. */
-  readonly #length: number;
+  /** As of `Company`. */
+  readonly #strays: number;
+  readonly #lets: number;
   /** How many steps pass, more or less, until somebody starts the bot again. */
   readonly #patience: number;
   #last: Act | undefined;
@@ -96,16 +96,11 @@ export class World {
     this.sandbox = new Sandbox({ clock, checkSchema: false });
     const server = this.sandbox.addServer('Club');
     const rooms = ['cards', 'parlour'].map((name) => this.sandbox.addChannel(server, name));
-    const people = pick(draw, [1, 2, 2, 3, 4, 5, 6]);
-    this.#areKeen = draw(3) > 0;
+    const people = pick(draw, [1, 2, 2, 2, 3, 3, 4, 6]);
+    this.#strays = pick(draw, this.#pace.strays);
+    this.#lets = pick(draw, [3, 6]);
     this.#patience = pick(draw, [1, 3, 8]);
-    this.#length = pick(draw, LENGTHS);
-    for (const [at, name] of NAMES.slice(0, people).entries()) {
-      this.sandbox.addUser(name, {
-        locale: draw(3) === 0 ? 'ja' : 'en-US',
-        ...(at === 0 && { permissions: 'manager' }),
-      });
-    }
+    for (let at = 0; at < people; at++) this.#comeIn(draw);
     this.sandbox.world.events.on('message', (stored) => this.#seen.push(stored));
     this.#rooms = rooms.slice(0, 1 + draw(2));
     this.troubles = draw(3) === 0 ? [] : TROUBLES.filter(() => draw(2) === 0);
@@ -128,6 +123,15 @@ export class World {
   /** The channels in which people play, and the threads of tables there. */
   get places(): readonly Channel[] {
     return this.#rooms.flatMap((room) => [room, ...this.sandbox.world.threadsOf(room.id)]);
+  }
+
+  /** Somebody joins the server; the first manages it. */
+  #comeIn(draw: Draw): void {
+    const { length } = this.sandbox.users;
+    this.sandbox.addUser(NAMES[length] ?? `No. ${length}`, {
+      locale: draw(3) === 0 ? 'ja' : 'en-US',
+      ...(length === 0 && { permissions: 'manager' }),
+    });
   }
 
   draws(name: string): Draw {
@@ -154,7 +158,7 @@ export class World {
     await host.start();
     await this.#choose();
     let step = 0;
-    const steps = this.plan.steps * this.#length;
+    const steps = this.plan.steps * this.#pace.length;
     for (; step < steps && this.faults.length === 0; step++) {
       if (this.plan.without.has(step)) continue;
       await this.#step(this.draws(`step ${step}`));
@@ -194,11 +198,14 @@ export class World {
 
   async #step(draw: Draw): Promise<void> {
     if (!this.#host.isRunning && draw(this.#patience) === 0) await this.#host.start();
+    if (this.#watch.closed.length > 0 && draw(CLOSED) === 0) {
+      this.#mendServers();
+      this.tell('the servers are in order');
+      this.#watch.disturb();
+    }
     if (this.troubles.length > 0 && draw(8) === 0) {
-      const kind = pick(draw, [
-        ...this.troubles,
-        ...this.troubles.filter((one) => one === 'crashes'),
-      ]);
+      const often = this.troubles.filter((one) => one === 'crashes');
+      const kind = pick(draw, [...this.troubles, ...often, ...often, ...often]);
       this.counts[kind] = (this.counts[kind] ?? 0) + 1;
       this.tell(trouble(kind, this.#troubled(), draw));
       this.#watch.disturb();
@@ -211,15 +218,15 @@ export class World {
   }
 
   #company(people: readonly Actor[]): Company {
-    const { sandbox, places } = this;
+    const [likes, strays, lets] = [this.#likes, this.#strays, this.#lets];
     const last = people.some(({ id }) => id === this.#last?.who.id) ? this.#last : undefined;
-    return { sandbox, people, places, likes: this.#likes, areKeen: this.#areKeen, last };
+    return { sandbox: this.sandbox, places: this.places, people, likes, strays, lets, last };
   }
 
   /** Follows what somebody does until it is answered. */
   #note(done: Act): void {
     const { who, told, sent, customId } = done;
-    this.#last = done;
+    if (done.isLead !== true) this.#last = done;
     this.presses += 1;
     const at = this.presses;
     this.#hasForged ||= told.startsWith('forges');
@@ -255,6 +262,7 @@ export class World {
     const isLast = this.#lastPress.get(who.id) === at;
     if (isLast && LANGUAGES.some(({ privacy }) => said.includes(privacy.forgotMe))) {
       this.#forgotten.add(who.id);
+      this.#comeIn(this.draws(`newcomer ${this.#forgotten.size}`));
     }
   }
 
@@ -288,16 +296,20 @@ export class World {
     }
   }
 
-  /** Whatever was wrong is mended, and everything has its time. */
-  async #settle(): Promise<void> {
-    this.#host.mend();
-    this.sandbox.clearFaults();
-    if (this.troubles.includes('owners')) this.#clean();
+  #mendServers(): void {
     for (const server of this.sandbox.world.servers.values()) {
       this.sandbox.endOutage(server);
       this.sandbox.inviteBot(server);
     }
     for (const room of this.#rooms) this.sandbox.setPermissions(room, { without: [] });
+  }
+
+  /** Whatever was wrong is mended, and everything has its time. */
+  async #settle(): Promise<void> {
+    this.#host.mend();
+    this.sandbox.clearFaults();
+    if (this.troubles.includes('owners')) this.#clean();
+    this.#mendServers();
     // Whatever was about to end has done so.
     await machine.pass(10 * SECOND);
     if (!this.#host.isRunning) await this.#host.start();
