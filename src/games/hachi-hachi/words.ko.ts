@@ -42,7 +42,7 @@ export const KO: WordsOf<typeof RULES> = {
     },
     tripletPairs: {
       name: '3장 두 벌',
-      sentence: '같은 달 3장이 두 벌이면, 값을 둘을 더한 것보다 높게 할까요?',
+      sentence: '같은 달 3장이 두 벌이면, 두 값을 더한 것보다 높게 할까요?',
       choices: { raised: '6, 7, 8관', sum: '더한 값: 4, 5, 6관' },
     },
     sunashi: {

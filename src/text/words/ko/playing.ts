@@ -70,7 +70,7 @@ export const hint: Words['hint'] = {
   denies: (card, who, yaku) => `${who}의 ${yaku}에 마지막으로 필요한 ${josa(card, '을')} 막아요.`,
   holds: (card, who, yaku) =>
     `${who}의 ${yaku}에 마지막으로 필요한 ${josa(card, '을')} 손에 쥐고 내주지 않아요.`,
-  lowMan: (most) => `패 점수 ${most}점 이하로 이길 수 있으니 점수를 피하세요.`,
+  lowMan: (most) => `패 점수 ${most}점 이하로 이길 수 있으니 점수가 있는 패를 피하세요.`,
   nothingTakes: '낼 수 있는 패로는 아무것도 먹지 못해요.',
   keepsWild: (card) => `만능패인 ${josa(card, '은')} 나중을 위해 아껴요.`,
   monthSeen: {

@@ -42,7 +42,7 @@ export const review: Words['review'] = {
 export const costlyMoves: Words['costlyMoves'] = {
   button: '내가 놓친 수',
   working: (decisions) =>
-    `내 선택 ${decisions}번을 그때 내가 볼 수 있던 것만으로 살펴보고 있어요. 1분쯤 걸릴 수 있어요.`,
+    `내가 고른 수 ${decisions}개를 그때 볼 수 있던 것만으로 살펴보고 있어요. 1분쯤 걸릴 수 있어요.`,
   cancel: '취소',
   cancelled: '취소했어요.',
   title: (moves) => (moves === 1 ? '가장 아쉬운 수' : `가장 아쉬운 수 ${moves}가지`),
@@ -50,7 +50,7 @@ export const costlyMoves: Words['costlyMoves'] = {
     `${number}. ${nthRound(round)}: 고른 수는 **${made}**. **${better}** 쪽이 평균 약 ${cost} 나았을 거예요.`,
   none: '뚜렷하게 손해 본 수가 없어요.',
   foot: (decisions) =>
-    `-# 강한 컴퓨터가 그때 내가 볼 수 있던 것만으로 선택 ${decisions}번을 살펴봤어요. 우연일 수 있는 차이는 넣지 않았어요.`,
+    `-# 강한 컴퓨터가 그때 내가 볼 수 있던 것만으로 고른 수 ${decisions}개를 살펴봤어요. 우연일 수 있는 차이는 넣지 않았어요.`,
   noDecisions: '그 게임에서 스스로 고른 수가 없어요.',
   failed: '지금은 살펴볼 수 없어요. 조금 뒤에 다시 해 보세요.',
 };

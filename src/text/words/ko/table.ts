@@ -198,7 +198,8 @@ export const refusals: Words['refusals'] = {
       ? `이 게임은 중단됐어요. ${command('start')} 명령어로 새로 만들 수 있어요.`
       : `이 게임은 끝났어요. ${command('start')} 명령어로 새로 만들 수 있어요.`,
   'played-before': () => '이 판은 데이터를 삭제하기 전에 이미 쳤어요. 내일 다른 판이 나와요.',
-  'past-deal': () => `여기서는 오늘의 판이 아니에요. 오늘의 판은 ${command('daily')}에 있어요.`,
+  'past-deal': () =>
+    `그 판은 여기서 오늘의 판이 아니에요. 오늘의 판은 ${command('daily')}에 있어요.`,
   repeated: () => '이미 처리했어요.',
 };
 
