@@ -11,7 +11,7 @@ export const EN: WordsOf<typeof RULES> = {
     TURN_EN,
     'The **butterflies are wild**: they take any one card. On the field any card takes them.',
     'Cards: bright 20, animal 10, ribbon 5, chaff 1. Par is 120: below it you pay, above it you’re paid. Yaku are paid, too.',
-    'The most points after the last round win.',
+    'The player with the most points after the last round wins.',
   ],
   options: {
     rounds: ROUNDS_EN,

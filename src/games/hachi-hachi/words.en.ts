@@ -86,7 +86,7 @@ export const EN: WordsOf<typeof RULES> = {
     hatto: {
       name: 'Liability (hatto)',
       sentence:
-        'Does a player who lays the card for another’s yaku pay for both, if it stops the round?',
+        'Does a player who lays the card that completes another’s yaku pay for both if that stops the round?',
       choices: { true: 'pays for both', false: 'no liability' },
     },
     dropFee: {

@@ -11,7 +11,7 @@ export const EN: WordsOf<typeof RULES> = {
     TURN_EN,
     'Cards: bright 20, animal 10, ribbon 5, chaff 0. An equal share is par (120, 80 or 60 points): below it you lose points, above it you gain.',
     'All four cards of a month are a yaku, 20 points. **Willows fill in** for missing cards.',
-    'The most points after the last round win.',
+    'The player with the most points after the last round wins.',
   ],
   options: {
     rounds: ROUNDS_EN,

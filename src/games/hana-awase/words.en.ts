@@ -11,7 +11,7 @@ export const EN: WordsOf<typeof RULES> = {
     TURN_EN,
     'Cards: bright 20, animal 10, ribbon 5, chaff 1. An equal share is par (132, 88 or 66 points): below it you lose points, above it you gain.',
     'Each of the others pays you for your yaku, and you pay for theirs.',
-    'The most points after the last round win.',
+    'The player with the most points after the last round wins.',
   ],
   options: {
     rounds: ROUNDS_EN,

@@ -11,7 +11,7 @@ export const EN: WordsOf<typeof RULES> = {
     TURN_EN,
     'The **lightning is wild**: it takes any one card. While it’s on the field you must take it.',
     'Cards: bright 20, animal 10, ribbon 5, chaff 0. Par is 80: below it you lose points, above it you gain. The others pay you for yaku.',
-    'The most points after the last round win.',
+    'The player with the most points after the last round wins.',
   ],
   options: {
     rounds: ROUNDS_EN,

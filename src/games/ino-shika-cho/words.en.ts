@@ -11,7 +11,7 @@ export const EN: WordsOf<typeof RULES> = {
     TURN_EN,
     'The **lightning is wild**: it must take one card other than a willow. If it can’t, it waits on the field for the next flipped card.',
     'Cards: bright 20, animal 10, ribbon 5, chaff 0. Each of the others pays you for your yaku, and you pay for theirs.',
-    'The most points after the last round win.',
+    'The player with the most points after the last round wins.',
   ],
   options: {
     rounds: ROUNDS_EN,

@@ -18,7 +18,7 @@ export const EN: WordsOf<typeof RULES> = {
     TURN_EN,
     'When you make a yaku, choose: **shōbu** ends the round and you score, **koi-koi** plays on for more.',
     'After koi-koi, if your opponent makes a yaku and stops, you get nothing. 7 points or more count double.',
-    'The most points after the last round win.',
+    'The player with the most points after the last round wins.',
   ],
   options: {
     preset: {

@@ -11,7 +11,7 @@ export const EN: WordsOf<typeof RULES> = {
     TURN_EN,
     'Some cards dealt to the field multiply everything paid in the round, by 2 or by 4.',
     'Cards: bright, bush warbler and deer 20, other animals and the yellow paulownia 10, ribbon 5, other chaff 0. Par is 90: below it you lose points, above it you gain.',
-    'The most points after the last round win.',
+    'The player with the most points after the last round wins.',
   ],
   options: {
     rounds: ROUNDS_EN,

@@ -10,7 +10,7 @@ export const EN: WordsOf<typeof RULES> = {
     'Play a card, then flip one from the pile: a card captures one of its month from the field. You take them all at the end of your turn, because the flip can undo it.',
     'With **7 points** you choose: **stop** and win the round, or **go** for more.',
     'Your opponent pays you your points, and double for each thing they failed at, such as too few pi (pibak).',
-    'A loser who has called go pays double (gobak). The most points after the last round win.',
+    'A loser who has called go pays double (gobak). The player with the most points after the last round wins.',
   ],
   options: {
     ...OPTIONS_EN,

@@ -11,7 +11,7 @@ export const EN: WordsOf<typeof RULES> = {
     TURN_EN,
     'The **rain man is wild** from your second turn on: he takes any card that’s worth points.',
     'Cards: brights and the bush warbler 50; other animals, ribbons and the yellow paulownia 10; chaff 0. Yaku are worth hundreds.',
-    'You’re compared with the oya: the player with less pays the difference.',
+    'Your points are compared with the oya’s: the player with fewer pays the difference.',
   ],
   options: {
     games: ROUNDS_EN,

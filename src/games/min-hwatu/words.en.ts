@@ -11,7 +11,7 @@ export const EN: WordsOf<typeof RULES> = {
     TURN_EN,
     'Cards: bright (gwang) 20, animal (yeolkkeut) 10, ribbon (tti) 5, chaff (pi) 0.',
     'Yaku are the dan, three ribbons that belong together (30), and the yak, all irises, maples or willows (20): each of the others pays you, and you pay for theirs.',
-    'The most points after the last round win.',
+    'The player with the most points after the last round wins.',
   ],
   options: {
     rounds: ROUNDS_EN,

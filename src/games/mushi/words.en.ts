@@ -10,7 +10,7 @@ export const EN: WordsOf<typeof RULES> = {
     TURN_EN,
     'The **lightning is wild**: it must take one card other than a willow. If it can’t, it waits on the field for the next flipped card.',
     'Cards: bright 20, animal 10, ribbon 5, chaff 1. Par is 115: below it you pay, above it you’re paid. Yaku are paid, too.',
-    'The most points after the last round win.',
+    'The player with the most points after the last round wins.',
   ],
   options: {
     rounds: {

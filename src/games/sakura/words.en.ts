@@ -10,7 +10,7 @@ export const EN: WordsOf<typeof RULES> = {
     TURN_EN,
     'The **lightning is wild**: it takes any card. With all four of a month in your hand and on the field, **hiki** takes them.',
     'Cards: bright 20 (rain man 5), ribbon and yellow paulownia 10, animal 5, other chaff 0.',
-    'The most points after the last round win.',
+    'The player with the most points after the last round wins.',
   ],
   options: {
     rounds: {

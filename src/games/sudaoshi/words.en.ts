@@ -11,7 +11,7 @@ export const EN: WordsOf<typeof RULES> = {
     TURN_EN,
     'Cards: chaff, curtain and phoenix 10, other brights 5, animal 5, ribbon 1.',
     'Par is 100 for the oya, 110 for the second, 120 for the last: below it you lose points, above it you gain.',
-    'The most points after the last round win.',
+    'The player with the most points after the last round wins.',
   ],
   options: {
     rounds: ROUNDS_EN,

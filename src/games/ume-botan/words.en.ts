@@ -10,7 +10,7 @@ export const EN: WordsOf<typeof RULES> = {
     TURN_EN,
     'The **lightning is wild**: it takes any one card other than a willow.',
     'Cards: bright 20, animal 10, ribbon 5, chaff 1. Par is 88, with four players 66: below it you lose points, above it you gain. The others pay you for yaku.',
-    'The most points after the last round win.',
+    'The player with the most points after the last round wins.',
   ],
   options: {
     rounds: {

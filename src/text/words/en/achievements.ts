@@ -56,7 +56,7 @@ export const achievements = {
     'two-calls-won': { name: 'Koi-koi! Koi-koi!', how: 'go on twice and win the round' },
     comeback: {
       name: 'Comeback',
-      how: 'win a match after being last when half of it was over',
+      how: 'win a match after being last at the halfway point',
     },
     'from-the-front': { name: 'From the front', how: 'win a match that you led after every round' },
     'by-a-hair': { name: 'By a hair', how: 'win a match by a single point' },

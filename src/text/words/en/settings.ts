@@ -37,7 +37,7 @@ export const settings = {
         name: 'Channels',
         line: 'Channels (and their threads) where tables can be opened. None selected: all channels',
       },
-      tableCap: { name: 'Tables', line: 'Most tables open at the same time' },
+      tableCap: { name: 'Tables', line: 'How many tables can be open at the same time' },
       threads: { name: 'Threads', line: 'When a table opens in a thread of the channel' },
       mentions: { name: 'Mentions', line: 'When to @mention the player whose turn it is' },
       pause: {
