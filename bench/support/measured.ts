@@ -93,12 +93,15 @@ function isSame(row: MeasuredRounds, key: Omit<MeasuredRounds, 'pieces'>): boole
   return keyOf(row) === keyOf(key);
 }
 
-/** Where a master wins less than strong ones, by what was measured since computers choose as they do. */
+/** Where a master wins less than strong ones with its whole interval, by what was measured since computers choose as they do. */
 export function withoutMaster(rounds: readonly MeasuredRounds[]): readonly WithoutMaster[] {
   return rounds
     .filter(({ one, others }) => one === 'master' && others === 'strong')
     .filter((row) => row.judgement === JUDGEMENT && row.weights === weightsOf(row))
-    .filter(({ pieces }) => estimateOf(pieces).mean < 0)
+    .filter(({ pieces }) => {
+      const { mean, within } = estimateOf(pieces);
+      return mean + within < 0;
+    })
     .map(({ game, seats }) => ({ game, seats }));
 }
 
