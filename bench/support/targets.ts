@@ -50,7 +50,7 @@ export function shortfallsOf({ game, seats, gain, matches, master }: Outcome): r
   const mayBeChance = gain.mean <= gain.within;
   if (isLow || mayBeChance) {
     const aimed = isLow ? `, aimed at ${aim}` : '';
-    found.push(`${shown(gain)} a round${aimed}${mayBeChance ? ', which may be chance' : ''}`);
+    found.push(`${shown(gain)} a round${aimed}${mayBeChance ? ', which could be chance' : ''}`);
   }
   if (matches !== undefined && share !== undefined && matches.won < share) {
     const won = `${(100 * matches.won).toFixed(0)} % of ${matches.matches} matches`;

@@ -334,7 +334,7 @@ describe('what was tried', () => {
     expect(gameOf('botan-cho').legalMoves(state, 0)).toContainEqual(tried?.next);
   });
 
-  test('may be chance: of two cards of one kind neither is better', () => {
+  test('could be chance: of two cards of one kind neither is better', () => {
     const state = botan('field maple.deer, hand iris.chaff1 iris.chaff2');
     expect(reasonsOf(state, 'tried')).toMatchObject([{ isClear: false }]);
   });

@@ -169,7 +169,7 @@ describe('what a strong computer falls short of', () => {
 
   test.each([
     ['8.9 ± 3.0 a round, aimed at 9', { gain: { ...gain, mean: 8.9 } }],
-    ['9.5 ± 9.6 a round, which may be chance', { gain: { ...gain, within: 9.6 } }],
+    ['9.5 ± 9.6 a round, which could be chance', { gain: { ...gain, within: 9.6 } }],
     ['21 ms, aimed at 20 at most', { gain: { ...gain, p95: 21 } }],
     ['a master gains 1.0 ± 1.0 over strong ones', { master: { ...master, within: 1 } }],
     ['a master, 201 ms, aimed at 200 at most', { master: { ...master, p95: 201 } }],

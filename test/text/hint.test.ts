@@ -80,7 +80,7 @@ const REASONS: readonly Reason[] = [
   { ...promise, question: 'entry', least: 0, points: -0.3 },
   { ...promise, question: 'chase', least: 25, points: 40, place: 15, pot: 8 },
   { ...promise, question: 'chased', least: 0, place: -12 },
-  // A lead that may be chance, that is none, and one that is large.
+  // A lead that could be chance, that is none, and one that is large.
   ...[tried(0.7, false), tried(0.04, false), tried(0.04), tried(12.6)],
   // What is known without playing it out.
 ];
