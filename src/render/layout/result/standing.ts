@@ -197,14 +197,12 @@ function posterLines(
   const strong = { ink: inks.strong, bold: true } as const;
   const score = words.score(one.score);
   const result = `${words.first(first.map(({ seat }) => seat))} ${score}`;
-  const marks = first.length === 1 ? largeBadge(one.seat) : NOTHING;
-  const left = room - marks.width - GAP;
   // That one is alone in first place is told by the name.
   const texts = first.length === 1 ? [result, score] : [result];
-  const scored = fitted(texts, left, { ...strong, sizes: SCORE_SIZES });
+  const scored = fitted(texts, room, { ...strong, sizes: SCORE_SIZES });
   return [
     ...namesOf(first, { words, inks }, room),
-    { piece: beside([marks, scored]), h: SCORE + GAP },
+    { piece: scored, h: SCORE + GAP },
     ...(why === null ? [] : decidedLines(words.decided(why, rounds), inks, room)),
     ...first.slice(0, 2).map((row) => ({ piece: changeOf(row, inks), h: LINE })),
   ];
@@ -223,7 +221,7 @@ function decidedLines(
   return lines.slice(0, DECIDED_LINES).map((piece) => ({ piece, h: LINE }));
 }
 
-/** One name as large as it can be; several with their badges on as many lines as they need. */
+/** One name as large as it can be, with its badge; several on as many lines as they need. */
 function namesOf(
   first: readonly Row[],
   { words, inks }: Pick<PosterSetting, 'words' | 'inks'>,
@@ -231,9 +229,11 @@ function namesOf(
 ): Parameters<typeof centredLines>[0] {
   const setting = { ink: inks.text, bold: true } as const;
   const name = ({ seat }: Row) => words.players[seat] ?? '';
-  if (first.length === 1) {
-    const piece = fitted(first.map(name), room, { ...setting, sizes: NAME_SIZES });
-    return [{ piece, h: NAME_SIZES[0] }];
+  const [one] = first;
+  if (one !== undefined && first.length === 1) {
+    const left = room - BADGE - 2 * GAP;
+    const piece = fitted([name(one)], left, { ...setting, sizes: NAME_SIZES });
+    return [{ piece: beside([largeBadge(one.seat), piece], 2 * GAP), h: NAME_SIZES[0] }];
   }
   const size = first.length > 2 ? LINE_PITCH : SHARED_SIZE;
   const pieces = first.map((each) =>
@@ -245,7 +245,7 @@ function namesOf(
 function largeBadge(seat: Seat): Piece {
   const piece: Piece = {
     width: BADGE,
-    at: (x, y) => badgeIn({ x, y: y + (SCORE - BADGE) / 2, w: BADGE, h: BADGE }, seat),
+    at: (x, y) => badgeIn({ x, y: y + (NAME_SIZES[0] - BADGE) / 2, w: BADGE, h: BADGE }, seat),
     within: () => piece,
   };
   return piece;
