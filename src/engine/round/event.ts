@@ -11,8 +11,8 @@ export type Party = Seat | 'pot' | 'bank';
 export type Mon = 'mon12' | 'mon10';
 
 /**
- * `points`, which Mayumi's family calls `ken` and Japanese Koi-Koi mon (`plainMon`, of which none make a kan),
- * `stones` in black-stone units, shares of a stake, or rounds won.
+ * `points`, which Mayumi's family calls `ken` and Japanese Koi-Koi mon (`plainMon`: they make no kan); `stones` in
+ * black-stone units; shares of a stake; or rounds won.
  */
 export type Unit = 'points' | 'plainMon' | 'ken' | 'stones' | 'shares' | 'victories' | Mon;
 

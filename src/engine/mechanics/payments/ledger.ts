@@ -30,7 +30,7 @@ export function openLedger(
   { state, rules, events }: Transition,
   shortage: Ledger['shortage'],
 ): Ledger {
-  // Koi-Koi is said in mon, and was always noted in points.
+  // Transcripts have Koi-Koi in points, from before it had a unit of its own.
   const unit = rules.unit === 'plainMon' ? 'points' : rules.unit;
   return { totals: [...state.totals], payments: [], events, unit, shortage };
 }
