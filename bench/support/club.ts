@@ -14,7 +14,7 @@ import {
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { NO_LIMITS } from '../../test/e2e/support/no-limits.ts';
-import { keyOf, tableOf } from '../../test/e2e/support/playing.ts';
+import { keyOf, startMatch, tableOf, takeHand } from '../../test/e2e/support/playing.ts';
 import { type BotProcess, runBot } from '../../test/e2e/support/process.ts';
 import { buttonsFor, isPrivate, nextRoundOn, pictureOf } from '../../test/e2e/support/reading.ts';
 import { addServerOf } from '../../test/e2e/support/server-of-shard.ts';
@@ -184,30 +184,11 @@ function layTables(sandbox: Sandbox, count: number, shards: number): readonly Ta
   });
 }
 
-/** Opens a table as any version of the bot does, and starts the match. */
-async function start({ sandbox, room, ann, people }: Table, game: string): Promise<Message> {
-  let lobby = await ann.command(room, 'hanafuda start', { game }).message();
-  for (const other of people.slice(1)) {
-    const [join] = buttonsFor(lobby, 'join');
-    if (join !== undefined) lobby = await other.click(lobby, join.id).message();
-  }
-  const [button] = buttonsFor(lobby, 'start');
-  if (button !== undefined) await ann.click(lobby, button.id).done;
-  return await sandbox.waitForMessage(
-    (message) => message.channel_id === room.id && pictureOf(message) === 'table',
-  );
-}
-
 /** Starts a match, and lets everybody look at their hand. */
 async function open(table: Table): Promise<void> {
   const { people, game } = table;
-  const shown = await start(table, game);
-  const [button] = buttonsFor(tableOf(table) ?? shown, 'hand');
-  if (button === undefined) return;
-  for (const who of people) {
-    const now = tableOf(table);
-    if (now !== undefined) await who.click(now, button.id).done;
-  }
+  await startMatch(table, people, { game });
+  for (const who of people) await takeHand(table, who);
 }
 
 interface Playing {
