@@ -110,6 +110,11 @@ export interface PictureWords {
    * None where the yaku say it all.
    */
   made(settlement: Settlement, seat: Seat): readonly Sum[];
+  /**
+   * What was compared to find who won a round, theirs against the others': `Most card points: 98 against 91, 75`. Empty where
+   * a yaku or a call decided.
+   */
+  compared(settlement: Settlement, winner: Seat): string;
   /** What a yaku costs all others, where its maker gets nothing for it: `others −50`. */
   costs(worth: string): string;
   /** Why something was paid: `Card points`; about 13 characters. */

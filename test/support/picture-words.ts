@@ -55,6 +55,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     sums: ({ points, par }, seat) => (par === 0 ? [] : [[points[seat] ?? 0, ' − ', par, ' =']]),
     made: ({ points, par }, seat) =>
       par === 0 ? [] : [['cards ', points[seat] ?? 0, ' − ', 'par ', par]],
+    compared: () => '',
     costs: (worth) => `others −${worth}`,
     reason: (why) => why.slice(0, 9),
     course: 'course',

@@ -4,11 +4,15 @@ import type { Blocked } from '../../engine/round/ruleset.ts';
 import type { Call } from '../../engine/round/state/koi-koi-state.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import { bareNoun, monthName } from '../format/cards.ts';
-import { inKan, scoreText, yakuWorth } from '../format/money.ts';
+import { change, inKan, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
+import { comparedIn } from '../settlement/comparison.ts';
 import { namedSumOf, sumOf } from '../settlement/round-sum.ts';
 import { type Context, plainVoice } from '../story/context.ts';
 import type { Words } from '../words/words.ts';
+
+/** Beside more others who won a round is compared only with the best of them. */
+const COMPARED_MOST = 3;
 
 /** The words of a match's pictures: short, because nothing there is drawn small. */
 export function pictureWords(context: Context) {
@@ -68,11 +72,25 @@ export function pictureWords(context: Context) {
       );
       return [...ways, ...(sumOf(settlement, seat, info)?.ways ?? [])];
     },
+    compared: (settlement: Settlement, winner: Seat) =>
+      comparedText(comparedIn(settlement, winner, { info, areTeam }), words),
     first: (seats: readonly Seat[]) => picture.first(seats.length, areTeam(seats)),
     reason: (why: PaidWhy) => picture.reasons[why],
     score: (score: number) => scoreText(score, info, words),
     chart: chartWords(context),
   };
+}
+
+function comparedText(compared: ReturnType<typeof comparedIn>, words: Words): string {
+  if (compared === null) return '';
+  const { picture } = words;
+  const { what, own, others } = compared;
+  const write = (value: number) =>
+    what === 'score' ? change(value, 'points', words) : picture.points(value);
+  const label = picture.compared[what];
+  if (others.includes(own)) return picture.tied(label, write(own));
+  const rivals = others.length > COMPARED_MOST ? others.slice(0, 1) : others;
+  return picture.against(label, write(own), rivals.map(write).join(', '));
 }
 
 /** An amount of mon in whole kan and what is left. */

@@ -16,9 +16,6 @@ const BADGE_STEP = 44;
 const LEADER = 40;
 const END = 8 + BADGE_WIDTH / 2;
 
-/** How high a graph with a heading is at least. */
-const HEADED_LEAST = 150;
-
 /** Where the lines stand, in how many columns the badges, and what its lower and its upper edge are. */
 interface Plot extends Rect {
   readonly columns: number;
@@ -28,16 +25,15 @@ interface Plot extends Rect {
 
 /**
  * What each seat owned round by round, from what all began with, as lines that end at its badge; of a match that is
- * over, where the winner took the lead. Without a heading where it is low.
+ * over, where the winner took the lead.
  */
 export function courseGraph(
   { course: rounds, start }: Pick<MatchStory, 'course' | 'start'>,
   { winner, words }: { readonly winner: Seat | null; readonly words: PictureWords },
   rect: Rect,
 ): readonly Item[] {
-  const isHeaded = rect.h >= HEADED_LEAST;
   const room = rect.w - 2 * PAD;
-  const lead = winner === null || !isHeaded ? null : turningPoint(rounds, winner);
+  const lead = winner === null ? null : turningPoint(rounds, winner);
   const told = lead === null ? NOTHING : word(words.turned(lead), { ink: 'gold', bold: true });
   // A line that no word explains is left out.
   const turned = told.width <= room ? lead : null;
@@ -45,7 +41,7 @@ export function courseGraph(
   const heading = headings.find(({ width }) => width > 0 && width <= room) ?? NOTHING;
   const course = [...rounds.slice(0, 1).map((row) => row.map(() => start)), ...rounds];
   const values = course.flat();
-  const top = rect.y + (isHeaded ? LINE : 0) + PAD;
+  const top = rect.y + LINE + PAD;
   const h = rect.y + rect.h - PAD - top;
   const seats = (course[0] ?? []).map((_, seat) => seat);
   const badges = { y: top - PAD + END, h: h + 2 * PAD - 2 * END };
@@ -62,7 +58,7 @@ export function courseGraph(
   const inOrder = seats.toSorted((a, b) => Number(a === winner) - Number(b === winner));
   return [
     ...tray(rect, 'panel'),
-    ...(isHeaded ? heading.at(rect.x + PAD, rect.y + 4) : []),
+    ...heading.at(rect.x + PAD, rect.y + 4),
     ...(plot.lowest < 0 && plot.highest > 0
       ? [box({ ...plot, y: heightOf(0, plot), h: 2 }, 'seam', 0)]
       : []),

@@ -37,9 +37,10 @@ const BELOW = TITLE.y + TITLE.h + 6;
 /** A poster without cards; and for a row of yaku with the smallest of them, and with large ones and nothing empty. */
 const PLAIN_HEIGHT = BELOW + 10;
 const ROW_OF_YAKU = { least: [150, 280], most: [300, 440] } as const;
-/** What the amount is made of has so many lines where it does not stand beside it. */
-const SUM_LINES = 2;
-const SUM_RAISED = 6;
+/** What was compared and what the amount is made of have so many lines where they do not stand beside it. */
+const SUM_LINES = 4;
+const SUM_RAISED = 4;
+const SUM_SIZE = 40;
 /** The name of who won is as large at least where that stands beside it. */
 const NAME_WITH_SUM = 60;
 /** The sum stands a little lower than the middle of the larger figure after it. */
@@ -54,15 +55,20 @@ const SCORE_MOST = 460;
 /** So many yaku stand in a row, and in two; the names of more share a few lines. */
 const IN_ROW = 4;
 const YAKU_MOST = 2 * IN_ROW;
-const NAME_LINE = 42;
-const LINES_MOST = 4;
-const YAKU_SIZES = [48, 44, 40, 36] as const;
-const ONLY_YAKU_SIZES = [60, 48, 44, 36] as const;
+const NAME_LINE = 44;
+const LINES_IN_CELL = 2;
+/** Letters reach so far under the line of a name. */
+const NAME_DROP = 6;
+/** Under the names of very many yaku the cards of the best stand only in so much height. */
+const CARDS_LEAST = 110;
+const YAKU_LEAST = 36;
+const YAKU_SIZES = [48, 44, 40, YAKU_LEAST] as const;
+const ONLY_YAKU_SIZES = [60, 48, 44, YAKU_LEAST] as const;
 const YAKU_GAP = 24;
 
 /** Which yaku of who won stand on the poster with their cards: all, or of very many none. */
-export function shownYaku({ yaku }: Pick<Won, 'yaku'>): readonly YakuMade[] {
-  return yaku.length > YAKU_MOST ? [] : yaku;
+export function shownYaku(input: SettlementInput, won: Won): readonly YakuMade[] {
+  return rowsFor(input, won) === null ? [] : won.yaku;
 }
 
 /** The round in one look, over the top of the picture: who won it, with what, and what that brought. */
@@ -87,14 +93,40 @@ export function posterHeights(input: SettlementInput): Readonly<Record<'least' |
     const names = won === null || won.yaku.length === 0 ? 0 : ONLY_YAKU_SIZES[0] + GAP;
     return { least: PLAIN_HEIGHT + sum + names, most: PLAIN_HEIGHT + sum + names };
   }
-  const row = rowsOf(shownYaku(won)) - 1;
+  const row = (rowsFor(input, won) ?? 1) - 1;
   const heightOf = (which: keyof typeof ROW_OF_YAKU) =>
     BELOW + sum + (ROW_OF_YAKU[which][row] ?? ROW_OF_YAKU[which][0]);
   return { least: heightOf('least'), most: heightOf('most') };
 }
 
-function rowsOf(yaku: readonly YakuMade[]): number {
-  return yaku.length > IN_ROW ? 2 : 1;
+/** In how many rows all yaku have room for their whole names over their cards; null if in none, or for none. */
+function rowsFor(input: SettlementInput, { yaku }: Pick<Won, 'yaku'>): number | null {
+  if (yaku.length === 0 || yaku.length > YAKU_MOST) return null;
+  const [whose] = whoseIs(input, 0);
+  const isFitting = (rows: number) => {
+    const inRow = Math.ceil(yaku.length / rows);
+    const free = cellWidth(HEAD.w, inRow) - (whose === undefined ? 0 : whose.width + GAP);
+    const setting = { bold: true, size: YAKU_LEAST };
+    const isWhole = (lines: readonly Piece[]) =>
+      lines.length <= LINES_IN_CELL && lines.every(({ width }) => width <= free);
+    return (
+      inRow <= IN_ROW && yaku.every((one) => isWhole(wrapped(textOf(one, input), free, setting)))
+    );
+  };
+  return [1, 2].find(isFitting) ?? null;
+}
+
+function cellWidth(w: number, inRow: number): number {
+  return Math.floor((w + YAKU_GAP) / inRow) - YAKU_GAP;
+}
+
+/** Before a yaku: who made it, where it did not win. */
+function whoseIs({ settlement }: SettlementInput, seat: Seat): readonly Piece[] {
+  return settlement.winner === null ? [badge(seat)] : [];
+}
+
+function textOf(one: YakuMade, input: SettlementInput): string {
+  return `${input.words.chart.name(one.id)} ${worthOf(one, input)}`;
 }
 
 function heading({ view, settlement, words }: SettlementInput, inks: PosterInks): readonly Item[] {
@@ -146,9 +178,7 @@ function titleOf(input: SettlementInput, won: Won | null, inks: PosterInks): Tit
       ...name.at(left, Math.round(middle - sizeOf(name) / 2)),
       ...score.at(x + w - score.width, Math.round(middle - sizeOf(score) / 2)),
       ...beforeIt.at(end - beforeIt.width, middle - LINE / 2 + SUM_DROP),
-      ...under.flatMap((line, index) =>
-        line.at(x + w - line.width, BELOW - SUM_RAISED + index * NAME_LINE),
-      ),
+      ...under.flatMap((line, index) => line.at(x, BELOW - SUM_RAISED + index * NAME_LINE)),
     ],
     below: BELOW + (under.length === 0 ? 0 : under.length * NAME_LINE),
   };
@@ -159,24 +189,28 @@ interface SumRoom {
   readonly beside: number;
 }
 
-/** What an amount is made of, before it or in lines under it: with a word for each part if there is room, else without. */
+/** What an amount is made of, before it or in lines under it; under it also what was compared to find who won. */
 function madeOf(
   { view, settlement, words }: SettlementInput,
   seat: Seat,
   { inks, beside: room }: SumRoom,
 ): readonly [before: Piece, under: readonly Piece[]] {
-  const setting = { words, ink: inks.text };
+  const bold = { ink: inks.text, bold: true, size: SUM_SIZE } as const;
+  const why = settlement.winner === null ? '' : words.compared(settlement, settlement.winner);
+  const compared = why === '' ? [] : wrapped(why, HEAD.w, bold);
+  const score = settlement.scores[seat] ?? 0;
+  const sign = score < 0 ? '−' : '+';
   for (const sum of words.made(settlement, seat)) {
     const isSum = sum.length > 1;
-    const before = sumPiece([...sum, ...(isSum ? [' ='] : [])], view.unit, setting);
-    if (before.width <= room) return [before, []];
-    const parts = partsOf([...(isSum ? ['= '] : []), ...sum]).map((part) =>
-      sumPiece(part, view.unit, setting),
+    const before = sumPiece([...sum, ...(isSum ? [' ='] : [])], view.unit, { ...bold, words });
+    if (before.width <= room) return [before, compared];
+    const parts = partsOf([...(isSum ? [sign, Math.abs(score), ' = '] : []), ...sum]).map((part) =>
+      sumPiece(part, view.unit, { ...bold, words }),
     );
-    const under = flowed(parts, HEAD.w);
+    const under = [...compared, ...flowed(parts, HEAD.w)];
     if (under.length <= SUM_LINES) return [NOTHING, under];
   }
-  return [NOTHING, []];
+  return [NOTHING, compared];
 }
 
 /** A sum in parts that may stand on lines of their own: what is added or taken away, with its sign. */
@@ -216,45 +250,36 @@ interface YakuRoom {
 
 /** Every yaku by name over its cards, side by side or in two rows; without any, what else decided, if it is not told. */
 function yakuCells(input: SettlementInput, won: Won, { room, inks }: YakuRoom): readonly Item[] {
-  const { words } = input;
-  const { yaku } = won;
-  const whose = input.settlement.winner === null ? [badge(won.seat)] : [];
-  const textsOf = (one: YakuMade) =>
-    [words.chart.name(one.id), words.yaku(one.id)].map((name) => `${name} ${worthOf(one, input)}`);
+  const { yaku, cards, more } = won;
+  const whose = whoseIs(input, won.seat);
   const setting = { ink: inks.strong, bold: true } as const;
-  if (yaku.length === 0 || yaku.length > YAKU_MOST) {
-    const texts =
-      yaku.length === 0
-        ? reasonsFor(input, won.seat)
-        : yaku.flatMap((one) => textsOf(one).slice(1));
+  const rows = rowsFor(input, won);
+  if (rows === null) {
+    const reasons = yaku.length === 0 ? reasonsFor(input, won.seat) : [];
+    const texts = [...reasons, ...yaku.map((one) => textOf(one, input))];
     const names = flowed([...whose, ...texts.map((text) => word(text, setting))], room.w, DOT);
-    const { cards, more } = won;
-    return cellItems({ names: names.slice(0, LINES_MOST), cards, more }, room, inks);
+    const hasCards = room.h - names.length * NAME_LINE >= CARDS_LEAST;
+    return cellItems(
+      { names, cards: hasCards ? cards : [], more: hasCards ? more : 0 },
+      room,
+      inks,
+    );
   }
-  const rows = rowsOf(yaku);
   const inRow = Math.ceil(yaku.length / rows);
   const h = Math.floor((room.h - (rows - 1) * GAP) / rows);
-  const w = Math.floor((room.w + YAKU_GAP) / inRow);
-  const cells = yaku.map((_, index) => {
-    const y = room.y + Math.floor(index / inRow) * (h + GAP);
-    return { x: room.x + (index % inRow) * w, y, w: w - YAKU_GAP, h };
-  });
-  const free = w - YAKU_GAP - whose.length * (BADGE_WIDTH + GAP);
-  const isFitting = (size: number) =>
-    yaku.every((one) => textsOf(one).some((text) => widthOf(text, { ...setting, size }) <= free));
-  // All in the size in which all have room; else on several lines.
-  const size = (yaku.length === 1 ? ONLY_YAKU_SIZES : YAKU_SIZES).find(isFitting);
-  const namesOf = (one: YakuMade) => {
-    if (size !== undefined) return [fitted(textsOf(one), free, { ...setting, sizes: [size] })];
-    const ways = textsOf(one).map((text) => wrapped(text, free, setting));
-    return ways.find((lines) => lines.length <= LINES_MOST / 2) ?? ways.at(-1) ?? [];
-  };
+  const w = cellWidth(room.w, inRow);
+  const free = w - whose.length * (BADGE_WIDTH + GAP);
+  // All in the size in which all have room; else on two lines.
+  const size = (yaku.length === 1 ? ONLY_YAKU_SIZES : YAKU_SIZES).find((each) =>
+    yaku.every((one) => widthOf(textOf(one, input), { ...setting, size: each }) <= free),
+  );
   return yaku.flatMap((one, index) => {
-    const [first = NOTHING, ...others] = namesOf(one);
+    const printed = { ...setting, size: size ?? YAKU_LEAST };
+    const [first = NOTHING, ...others] = wrapped(textOf(one, input), free, printed);
+    const y = room.y + Math.floor(index / inRow) * (h + GAP);
+    const cell = { x: room.x + (index % inRow) * (w + YAKU_GAP), y, w, h };
     const names = [beside([...whose, first]), ...others];
-    const cards = cardsOf(one.cards);
-    const shown = { names: names.slice(0, LINES_MOST / rows), cards, more: 0 };
-    return cellItems(shown, cells[index] ?? room, inks);
+    return cellItems({ names, cards: cardsOf(one.cards), more: 0 }, cell, inks);
   });
 }
 
@@ -274,7 +299,7 @@ function cellItems(
   cell: Rect,
   inks: PosterInks,
 ): readonly Item[] {
-  const heights = names.map((name) => (names.length === 1 ? sizeOf(name) : NAME_LINE));
+  const heights = names.map((name) => (names.length === 1 ? sizeOf(name) + NAME_DROP : NAME_LINE));
   const tops = heights.map((_, index) => heights.slice(0, index).reduce((sum, h) => sum + h, 0));
   const above = heights.reduce((sum, h) => sum + h, 0);
   const rest =

@@ -1,10 +1,9 @@
 import type { Seat } from '../../../engine/core/game.ts';
 import type { Settlement, YakuMade } from '../../../engine/round/event.ts';
 import type { CardWidth, Item, Rect } from '../../scene.ts';
-import type { PictureWords } from '../../words.ts';
 import { cardsInRow } from '../captured.ts';
-import { badge, beside, type Piece, struck, whole, word } from '../line.ts';
-import { BETWEEN, LINE, PAD, tray } from '../pieces.ts';
+import { BADGE_WIDTH, badge, beside, NOTHING, struck, whole, word, wrapped } from '../line.ts';
+import { BETWEEN, GAP, LINE, PAD, tray } from '../pieces.ts';
 import { stacked } from '../seat-lines.ts';
 import type { Block } from './blocks.ts';
 import { hasWon, type SettlementInput } from './won.ts';
@@ -71,10 +70,16 @@ function yakuRow(
   const worth = counts ? value : struck(value);
   const room = Math.max(VALUE_WIDTH, worth.width + PAD);
   const player = word(words.players[seat] ?? '', { ink: 'dim' });
-  const called = nameOf(yaku.id, words, counts);
-  const name = counts ? called : struck(called);
-  const lines =
-    rect.h < 2 * TIGHT_LINE ? [beside([badge(seat), name])] : [name, beside([badge(seat), player])];
+  const setting = counts ? ({ bold: true, ink: 'gold' } as const) : ({ ink: 'dim' } as const);
+  const isLow = rect.h < 2 * TIGHT_LINE;
+  const free = NAME_WIDTH - (isLow ? BADGE_WIDTH + GAP : 0);
+  const called = wrapped(words.chart.name(yaku.id), free, setting);
+  const names = counts ? called : called.map(struck);
+  const [first = NOTHING, ...others] = names;
+  const hasPlayer = rect.h >= (names.length + 1) * TIGHT_LINE;
+  const lines = hasPlayer
+    ? [...names, beside([badge(seat), player])]
+    : [beside([badge(seat), first]), ...others];
   const x = rect.x + PAD;
   const y = Math.floor(rect.y + (rect.h - lines.length * TIGHT_LINE) / 2);
   const cards = x + NAME_WIDTH + PAD;
@@ -85,10 +90,4 @@ function yakuRow(
     ...cardsInRow(yaku.cards, { ...rect, x: cards, w: right - room - cards }, CARD_MOST),
     ...worth.at(right - worth.width, rect.y + (rect.h - LINE) / 2),
   ];
-}
-
-function nameOf(id: string, words: PictureWords, counts: boolean): Piece {
-  const setting = counts ? ({ bold: true, ink: 'gold' } as const) : ({ ink: 'dim' } as const);
-  const whole = word(words.chart.name(id), setting);
-  return whole.width <= NAME_WIDTH ? whole : word(words.yaku(id), setting);
 }

@@ -41,8 +41,8 @@ const TOP = MARGIN + LINE + 8;
 const ROOM: Rect = { x: MARGIN, y: TOP, w: INNER.w, h: INNER.bottom - TOP };
 /** With more lines the rules' points of stones are left out. */
 const PAYMENTS_MOST = 9;
-/** The course of a match so high beside the rows, and lower under them; it is left out with less. */
-const COURSE_LOWEST = 110;
+/** The course of a match is so high beside the rows and under them; it is left out with less. */
+const COURSE_LOWEST = 150;
 const COURSE_MOST = 260;
 /** The height of panels with captured cards, and on the first picture. */
 const CAPTURED_LEAST = 190;
@@ -100,9 +100,11 @@ type Course = Pick<MatchStory, 'course' | 'start'>;
 function firstPage(input: SettlementInput, story?: Course): readonly Item[] {
   const seats = toldSeats(input);
   const { least, most } = posterHeights(input);
-  const lowest = rowsHeight(seats.length, ROW_LEAST);
+  const rowsLeast = rowsHeight(seats.length, ROW_LEAST);
   const hasCourse = story !== undefined && story.course.length > 0;
-  const isBeside = hasCourse && seats.length <= SIDE_BY_SIDE;
+  const isBeside =
+    hasCourse && seats.length <= SIDE_BY_SIDE && INNER.bottom - least - BETWEEN >= COURSE_LOWEST;
+  const lowest = isBeside ? Math.max(rowsLeast, COURSE_LOWEST) : rowsLeast;
   const spare = INNER.bottom - least - BETWEEN - lowest;
   const under =
     hasCourse && !isBeside && spare > COURSE_LOWEST ? Math.min(COURSE_MOST, spare - BETWEEN) : 0;
@@ -207,7 +209,7 @@ function isToldByWinner(input: SettlementInput): boolean {
   const { yaku, void: lost, teyaku } = input.settlement;
   const made = yaku.flat().length + lost.flat().length + teyaku.length;
   const won = wonBy(input);
-  return made === (won === null ? 0 : shownYaku(won).length);
+  return made === (won === null ? 0 : shownYaku(input, won).length);
 }
 
 function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {

@@ -39,7 +39,7 @@ const FOOT = 18;
 const NAME_SIZES = [96, 84, 72, 60, 48] as const;
 const SHARED_SIZE = 56;
 const SCORE = 64;
-const SCORE_SIZES = [SCORE, 56, 48, TEXT_SIZE] as const;
+const SCORE_SIZES = [SCORE, 56, 48, 44, 40, TEXT_SIZE] as const;
 const WHY_SIZES = [44, 40, TEXT_SIZE] as const;
 const CARDS = { width: 132, most: 4 } as const;
 const CAPTION_MOST = 560;
@@ -167,14 +167,10 @@ function captionOf(
   h: number,
 ): readonly Piece[] {
   const plain = { ink: inks.text } as const;
-  const name = fitted([words.chart.name(id), words.yaku(id)], CAPTION_MOST, {
-    ...plain,
-    bold: true,
-    sizes: [TEXT_SIZE],
-  });
+  const lines = wrapped(words.chart.name(id), CAPTION_MOST, { ...plain, bold: true });
   const label = word(words.best, plain);
-  const both = beside([label, name]);
-  return both.width > CAPTION_MOST || h >= CAPTION_HIGH ? [label, name] : [both];
+  const both = beside([label, ...lines]);
+  return both.width > CAPTION_MOST || h >= CAPTION_HIGH ? [label, ...lines] : [both];
 }
 
 function streakIn(first: readonly Row[], inks: PosterInks): Piece {
@@ -195,11 +191,8 @@ function posterLines(
   const [one] = first;
   if (one === undefined) return [];
   const strong = { ink: inks.strong, bold: true } as const;
-  const score = words.score(one.score);
-  const result = `${words.first(first.map(({ seat }) => seat))} ${score}`;
-  // That one is alone in first place is told by the name.
-  const texts = first.length === 1 ? [result, score] : [result];
-  const scored = fitted(texts, room, { ...strong, sizes: SCORE_SIZES });
+  const result = `${words.first(first.map(({ seat }) => seat))} ${words.score(one.score)}`;
+  const scored = fitted([result], room, { ...strong, sizes: SCORE_SIZES });
   return [
     ...namesOf(first, { words, inks }, room),
     { piece: scored, h: SCORE + GAP },
@@ -284,8 +277,8 @@ function row(told: Row, words: PictureWords, rect: Rect): readonly Item[] {
 
 /** The best yaku of one who did not win, said to be that; nothing if there is no room for it. */
 function bestIn({ id }: YakuMade, words: PictureWords, room: number): Piece {
-  const names = [words.chart.name(id), words.yaku(id)];
-  const ways = names.map((name) => whole(`${words.best} ${name}`, { ink: 'dim' }));
+  const name = words.chart.name(id);
+  const ways = [`${words.best} ${name}`, name].map((text) => whole(text, { ink: 'dim' }));
   return ways.find(({ width }) => width <= room) ?? NOTHING;
 }
 

@@ -241,6 +241,14 @@ export const picture = {
   } satisfies Record<PaidWhy | 'par' | 'rival', string>,
   /** After an amount: from so many. */
   payers: (payers: number) => count(payers, 'player', 'players'),
+  /** By what a round was won: what who won it has, against the others. */
+  compared: {
+    score: 'Highest score',
+    'card-points': 'Most card points',
+    round: 'Best of round',
+  },
+  against: (what: string, own: string, rivals: string) => `${what}: ${own} against ${rivals}`,
+  tied: (what: string, own: string) => `${what}: ${own}, tie broken by turn order`,
   /** What a yaku costs all others, where its maker gets nothing for it. */
   costs: (worth: string) => `others −${worth}`,
   /** Above the scores round by round, and from which the winner led for good. */
