@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card } from '../../src/engine/core/cards.ts';
+import { card, formatCard } from '../../src/engine/core/cards.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { layoutHand } from '../../src/render/layout/table/hand.ts';
@@ -14,6 +14,7 @@ import {
   overlap,
   panelsIn,
   placeOf,
+  platesIn,
   rectOf,
   textsIn,
   wordsIn,
@@ -250,17 +251,57 @@ test('who is asked before play reads the question in their own place', () => {
   expect(wordsIn(handOf(state, 1))).not.toContain('entry?');
 });
 
-test('more cards than are shown that complete a yaku are counted', () => {
-  const scene = handOf(
-    position('matgo', {
-      field: 'maple.deer',
-      hands: ['pine.crane', 1],
-      captured: ['plum.ribbon cherry.ribbon wisteria.ribbon iris.ribbon', ''],
-      pile: '*',
-    }),
-  );
-  expect(neededIn(scene).length).toBe(3);
-  expect(wordsIn(scene).filter((text) => /^\+\d+$/.test(text))).toEqual(['+3']);
+describe('what is needed', () => {
+  test('has a place with its label, and as large cards as there is room for', () => {
+    const scene = handOf(
+      position('koi-koi', {
+        field: 'maple.deer',
+        hands: ['pine.ribbon', 1],
+        captured: ['cherry.curtain wisteria.ribbon', 'pine.crane paulownia.phoenix'],
+        pile: '*',
+      }),
+    );
+    const plates = platesIn(scene);
+    const labels = textsIn(scene).filter(({ text }) => text === WORDS.needs);
+    expect(plates.map((plate) => labels.some((each) => contains(plate, each)))).toEqual([
+      true,
+      true,
+    ]);
+    expect(Math.min(...neededIn(scene).map(({ w }) => w))).toBeGreaterThanOrEqual(60);
+  });
+
+  test('is counted in the place of a card where more would do than are shown', () => {
+    const scene = handOf(
+      position('matgo', {
+        field: 'maple.deer',
+        hands: ['pine.crane', 1],
+        captured: ['plum.ribbon cherry.ribbon wisteria.ribbon iris.ribbon', ''],
+        pile: '*',
+      }),
+    );
+    expect(neededIn(scene).length).toBe(3);
+    const more = textsIn(scene).filter(({ text }) => /^\+\d+$/.test(text));
+    expect(more.map(({ text }) => text)).toEqual(['+3']);
+    const edges = boxesIn(scene).filter(({ ink, line }) => ink === 'dim' && line !== undefined);
+    const heights = neededIn(scene).map((item) => rectOf(item).h);
+    const around = edges.filter((edge) => more.some((text) => contains(edge, text)));
+    expect(around.map(({ h }) => h)).toContain(heights[0]);
+  });
+
+  test('stays beside the reason why one of the cards may not be played', () => {
+    const scene = handOf(
+      position('suhara-bana', {
+        field: 'willow.swallow paulownia.chaff1 - maple.chaff1',
+        hands: ['susuki.moon maple.deer pine.ribbon willow.ribbon', 2, 2],
+        captured: ['', 'chrys.cup pine.crane', ''],
+        pile: '*',
+      }),
+    );
+    expect(wordsIn(scene)).toContain('blocked:');
+    expect(neededIn(scene).map((item) => formatCard(Number(item.card)))).toEqual(
+      expect.arrayContaining(['susuki.moon', 'cherry.curtain']),
+    );
+  });
 });
 
 /** The numbers that stand on a card. */

@@ -19,7 +19,9 @@ import {
   cardsIn,
   contains,
   neededIn,
+  overlap,
   panelsIn,
+  platesIn,
   rectOf,
   shapesIn,
   textsIn,
@@ -123,6 +125,20 @@ function checkNeeds({ scene, view }: Shown, playing: readonly SeatView[]): void 
   }
 }
 
+/** What is needed stands apart from what was captured, in a place that holds nothing else. */
+function checkPlates({ scene, view }: Shown): void {
+  if (view.viewer === 'spectator') return;
+  const needed = neededIn(scene);
+  const plates = platesIn(scene);
+  const inside = cardsIn(scene).filter((item) =>
+    plates.some((plate) => overlap(plate, rectOf(item))),
+  );
+  hold(
+    inside.length === needed.length && inside.every((item) => needed.includes(item)),
+    () => `${view.setup.game} of ${view.setup.seats}: ${JSON.stringify([inside, needed])}`,
+  );
+}
+
 function checkMade({ scene, view, recent }: Shown, playing: readonly SeatView[]): void {
   const highlight = readHighlight(view, recent);
   const gold = textsIn(scene).filter(({ ink, bold }) => ink === 'gold' && bold);
@@ -208,6 +224,7 @@ test('a picture names who plays, shows three of the cards that each complete a y
   const seen = eachMoment((shown) => {
     const playing = shown.view.seats.filter(({ active }) => active);
     checkNeeds(shown, playing);
+    checkPlates(shown);
     checkMade(shown, playing);
     checkNames(shown, playing);
     checkWidths(shown, playing);

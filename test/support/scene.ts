@@ -1,5 +1,6 @@
 import { type CardId, formatCard } from '../../src/engine/core/cards.ts';
 import { cardHeight } from '../../src/render/deck/deck.ts';
+import { PAD } from '../../src/render/layout/pieces.ts';
 import { measure } from '../../src/render/raster/lettering.ts';
 import {
   type BoxItem,
@@ -79,6 +80,11 @@ export function neededIn(scene: Scene): readonly CardItem[] {
   const isEdge = (rect: Rect) =>
     edges.some(({ x, y, w, h }) => x === rect.x && y === rect.y && w === rect.w && h === rect.h);
   return cardsIn(scene).filter((item) => item.card !== 'back' && isEdge(rectOf(item)));
+}
+
+/** The places of what is needed. */
+export function platesIn(scene: Scene): readonly BoxItem[] {
+  return boxesIn(scene).filter(({ ink, r }) => ink === 'dark' && r === PAD);
 }
 
 export function contains(outer: Rect, inner: Rect): boolean {

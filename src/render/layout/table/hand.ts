@@ -3,14 +3,14 @@ import { isAuction } from '../../../engine/round/state/auction-state.ts';
 import type { SeatView, View } from '../../../engine/view/view.ts';
 import type { CardWidth, Item, Rect, Scene } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
-import { NOTHING } from '../line.ts';
+import { beside, NOTHING } from '../line.ts';
 import { column, INNER, MARGIN, SIDE_BY_SIDE } from '../pieces.ts';
 import { readRecent } from '../recent.ts';
 import { auctionSeats } from './auction-seats.ts';
 import { bandHeight, bandWidths, fieldBand } from './hand-field.ts';
 import { type Heads, headsOf, insideOf } from './seat-heads.ts';
 import { madeLine } from './seat-news.ts';
-import { type SeatSlot, seatHeight, seatPanel } from './seat-panel.ts';
+import { asideOf, type SeatSlot, seatHeight, seatPanel } from './seat-panel.ts';
 import { type OwnTray, ownTrays } from './tray.ts';
 
 const TOP = 10;
@@ -29,9 +29,10 @@ type Said = Pick<SeatSlot, 'view' | 'words' | 'marks'>;
 
 /** The others. */
 interface Others {
-  /** So high they have a row of cards each, all that they have, and all in larger cards. */
+  /** So high they have a row of cards each, all that they have, with larger cards that they need, and all larger. */
   readonly lowest: number;
   readonly least: number;
+  readonly roomy: number;
   readonly most: number;
   at(rect: Rect): readonly Item[];
 }
@@ -79,6 +80,7 @@ function partsFor(said: Said, others: readonly [Others, ...Others[]]): Parts {
   const large = closer.filter(({ own }) => own.isClose !== true);
   const last = others.at(-1) ?? others[0];
   const ways = [
+    ...others.map((each) => ({ others: each, sizes: large, height: each.roomy })),
     ...others.map((each) => ({ others: each, sizes: large, height: each.least })),
     { others: last, sizes: large, height: last.lowest },
     { others: last, sizes: closer, height: last.lowest },
@@ -97,7 +99,7 @@ function ownSlot({ view, ...said }: Said): SeatSlot | null {
   const seat = view.seats.find(({ seat, active }) => seat === view.viewer && active);
   if (seat === undefined || isAuction(view.phase)) return null;
   const rect = { x: 0, y: 0, w: INNER.w, h: 0 };
-  return { ...said, view, seat, rect, areNeedsOwn: true, isOwn: true };
+  return { ...said, view, seat, rect, needs: 'low', isOwn: true };
 }
 
 /** The others in two rows, where they are many, and in one. */
@@ -114,12 +116,13 @@ function othersOf({ view, ...said }: Said): readonly [Others, ...Others[]] {
 }
 
 function stackedRows(rows: readonly Others[]): Others {
-  const sum = (part: 'lowest' | 'least' | 'most') =>
+  const sum = (part: Exclude<keyof Others, 'at'>) =>
     rows.reduce((all, row) => all + row[part] + BETWEEN, -BETWEEN);
   const lowest = sum('lowest');
   return {
     lowest,
     least: sum('least'),
+    roomy: sum('roomy'),
     most: sum('most'),
     at: (rect) => {
       const spare = rect.h - lowest;
@@ -136,19 +139,35 @@ function stackedRows(rows: readonly Others[]): Others {
 }
 
 function opponents(said: Said, seats: readonly SeatView[]): Others {
+  const within = { x: MARGIN, y: TOP, w: INNER.w, h: 0 };
+  const under = seats.map((seat, index): SeatSlot => {
+    const rect = column(within, index, seats.length);
+    return { ...said, seat, rect, room: 'low', needs: 'low' };
+  });
+  const aside = under.map((slot) => ({ ...slot, aside: asideOf(slot) }));
+  const linesOf = (slots: readonly SeatSlot[]) => withMade(slots, headsOf(slots));
+  const [lines, narrower] = [linesOf(under), linesOf(aside)];
+  const isAside = aside.every((slot, index) => {
+    const own = narrower[index] ?? [];
+    const { w } = insideOf(slot);
+    return (
+      own.length <= (lines[index]?.length ?? 0) && own.every((ends) => beside(ends).width <= w)
+    );
+  });
+  const slots = isAside ? aside : under;
   const slotsIn = (rect: Rect) =>
-    seats.map((seat, index): SeatSlot => {
-      const place = column(rect, index, seats.length);
-      return { ...said, seat, rect: place, room: 'low', areNeedsOwn: true };
-    });
-  const slots = slotsIn({ x: MARGIN, y: TOP, w: INNER.w, h: 0 });
-  const heads = withMade(slots, headsOf(slots));
-  const height = (least: CardWidth | 'row') =>
-    Math.max(0, ...slots.map((slot, index) => seatHeight(slot, heads[index] ?? [], least)));
+    slots.map((slot, index) => ({ ...slot, rect: column(rect, index, seats.length) }));
+  const heads = isAside ? narrower : lines;
+  const height = (least: CardWidth | 'row', needs: SeatSlot['needs'] = 'low') =>
+    Math.max(
+      0,
+      ...slots.map((slot, index) => seatHeight({ ...slot, needs }, heads[index] ?? [], least)),
+    );
   return {
     lowest: height('row'),
     least: height(48),
-    most: height(66),
+    roomy: height(48, 'high'),
+    most: height(66, 'high'),
     at: (rect) => slotsIn(rect).flatMap((slot, index) => seatPanel(slot, heads[index] ?? [])),
   };
 }
@@ -165,6 +184,7 @@ function bidders(said: Said): Others {
   return {
     lowest: AUCTION_HEIGHT,
     least: AUCTION_HEIGHT,
+    roomy: AUCTION_HEIGHT,
     most: ROOM,
     at: (rect) => auctionSeats({ ...said, rect }),
   };

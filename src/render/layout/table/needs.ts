@@ -1,18 +1,40 @@
 import { type CardId, cardAt } from '../../../engine/core/cards.ts';
 import { leadsTeam, type SeatView, type View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck/deck.ts';
+import type { CardWidth, Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
-import { beside, type Piece, whole, word } from '../line.ts';
-import { cardRect, GAP, LINE, outline, rowOfCards } from '../pieces.ts';
+import { beside, fixed, NOTHING, type Piece, word } from '../line.ts';
+import { box, cardRect, GAP, LINE, line, outline, PAD, rowOfCards, widthOf } from '../pieces.ts';
 
 /** So many of the cards that a seat lacks are shown. */
 const MOST = 3;
+/** How wide they are on a line of several seats, and in a place of their own. */
 const WIDTH = 48;
-/** Cards that cover each other show so much. */
-const COVERED = 20;
+const PLATE_WIDTHS: readonly CardWidth[] = [84, 74, 66, 60, WIDTH];
+/** How much shows of cards that cover each other. */
+const COVERED = 0.42;
 const WORTH_GAP = 6;
+/** What their own place tells, the best first, with cards that are at least so wide. */
+const PLATE_WAYS: readonly PlateWay[] = [
+  { detail: 'named', least: 60, isLabelled: true },
+  { detail: 'worth', least: 60, isLabelled: true },
+  { detail: 'cards', least: WIDTH, isLabelled: true },
+  { detail: 'cards', least: 60, isLabelled: false },
+  { detail: 'covered', least: WIDTH, isLabelled: true },
+  { detail: 'covered', least: WIDTH, isLabelled: false },
+];
+const EDGE = { r: 6, width: 3 } as const;
+const MORE_PAD = 6;
+const PLATE_PAD = 5;
+const LABEL_HEIGHT = 42;
 /** How high a line is that cards stand on. */
 export const NEEDS_LINE = cardHeight(WIDTH) + 6;
+/** How high their own place is at least, with a line for its label beside them, and above larger ones. */
+export const NEEDS_HEIGHTS = {
+  low: cardHeight(WIDTH) + 2 * PLATE_PAD,
+  middle: cardHeight(74) + 2 * PLATE_PAD,
+  high: cardHeight(66) + LABEL_HEIGHT + 2 * PLATE_PAD,
+} as const;
 
 /** A card that completes a yaku, or several, for a seat. */
 interface Need {
@@ -26,6 +48,12 @@ interface Need {
 /** How closely it is told what they complete; the cards are always there. */
 export const NEED_DETAILS = ['named', 'worth', 'cards', 'covered'] as const;
 export type NeedDetail = (typeof NEED_DETAILS)[number];
+
+interface PlateWay {
+  readonly detail: NeedDetail;
+  readonly least: CardWidth;
+  readonly isLabelled: boolean;
+}
 
 /**
  * All cards that each complete a yaku for a seat: first those on the field or in the viewer's hand,
@@ -53,50 +81,113 @@ export interface NeedsInput {
 }
 
 /** What a seat lacks, as cards with an edge, and how many more; empty if it lacks more than one of each yaku. */
-export function needsPiece(input: NeedsInput, detail: NeedDetail): Piece {
-  const needs = needsOf(input.seat, input.view);
-  const more = needs.length > MOST ? [whole(`+${needs.length - MOST}`, { bold: true })] : [];
-  return beside([shownPiece(needs.slice(0, MOST), input, detail), ...more], WORTH_GAP);
-}
-
-function shownPiece(
-  needs: readonly Need[],
-  { view, words }: NeedsInput,
+export function needsPiece(
+  { view, seat, words }: NeedsInput,
   detail: NeedDetail,
+  w: CardWidth = WIDTH,
 ): Piece {
-  if (detail === 'covered') return cardsPiece(needs, COVERED);
-  const isOfOneKind = new Set(needs.map(({ yaku }) => yaku)).size === 1 && areAlike(needs);
+  const all = needsOf(seat, view);
+  const needs = all.slice(0, MOST);
+  const more = all.length > MOST ? [moreCards(all.length - MOST, w)] : [];
+  const [first] = needs;
+  if (first === undefined) return NOTHING;
   const worth = ({ yaku, worth }: Need) => {
     const text = words.yakuValue(worth, view.yakuUnit);
     return word(detail === 'named' ? `${words.yaku(yaku)} ${text}` : text);
   };
-  const [first] = needs;
-  if (detail === 'cards' || first === undefined) return cardsPiece(needs, WIDTH + 2);
+  if (detail === 'cards' || detail === 'covered') {
+    const step = detail === 'cards' ? w + 2 : Math.round(w * COVERED);
+    return beside([cardsPiece(needs, { w, step }), ...more], WORTH_GAP);
+  }
   // Any of them completes the same.
-  if (isOfOneKind) return beside([cardsPiece(needs, WIDTH + 2), worth(first)], WORTH_GAP);
-  return beside(
-    needs.map((need) => beside([cardsPiece([need], WIDTH), worth(need)], WORTH_GAP)),
-    2 * GAP,
+  if (new Set(needs.map(({ yaku }) => yaku)).size === 1 && areAlike(needs)) {
+    return beside([cardsPiece(needs, { w, step: w + 2 }), ...more, worth(first)], WORTH_GAP);
+  }
+  const each = needs.map((need) =>
+    beside([cardsPiece([need], { w, step: w }), worth(need)], WORTH_GAP),
   );
+  return beside([...each, ...more], 2 * GAP);
 }
 
 function areAlike(needs: readonly Need[]): boolean {
   return new Set(needs.map(({ card, worth }) => `${cardAt(card).kind} ${worth}`)).size === 1;
 }
 
-function cardsPiece(needs: readonly Need[], step: number): Piece {
-  const width = needs.length === 0 ? 0 : WIDTH + (needs.length - 1) * step;
+function cardsPiece(
+  needs: readonly Need[],
+  { w, step }: { readonly w: CardWidth; readonly step: number },
+): Piece {
   const cards = needs.map(({ card }) => card);
-  const piece: Piece = {
-    width,
-    at: (x, y) =>
-      rowOfCards(cards, {
-        x,
-        y: Math.round(y + (LINE - cardHeight(WIDTH)) / 2),
-        w: WIDTH,
-        step,
-      }).flatMap((card) => [card, outline(cardRect(card), 'dim', { r: 6, width: 3 })]),
-    within: () => piece,
+  return fixed(w + (needs.length - 1) * step, (x, y) =>
+    rowOfCards(cards, { x, y: topOf(w, y), w, step }).flatMap((card) => [
+      card,
+      outline(cardRect(card), 'dim', EDGE),
+    ]),
+  );
+}
+
+/** How many more there are, in the place of a card. */
+function moreCards(count: number, width: CardWidth): Piece {
+  const text = `+${count}`;
+  const w = Math.max(width, widthOf(text, { bold: true }) + 2 * MORE_PAD);
+  return fixed(w, (x, y) => {
+    const rect = { x, y: topOf(width, y), w, h: cardHeight(width) };
+    return [outline(rect, 'dim', EDGE), line(rect, text, { bold: true, align: 'center' })];
+  });
+}
+
+/** Where cards begin that stand on a line of text with its top at `y`. */
+function topOf(w: CardWidth, y: number): number {
+  return Math.round(y + (LINE - cardHeight(w)) / 2);
+}
+
+/** What a seat lacks in a place of its own. */
+export interface NeedsPlate {
+  readonly w: number;
+  readonly h: number;
+  at(x: number, y: number): readonly Item[];
+}
+
+/**
+ * The place with its label and the largest cards that have room there, and if there is more what they complete; null if
+ * the seat lacks none. At last the cards cover each other, even where that is more than the room.
+ */
+export function needsPlate(input: NeedsInput, room: Pick<Rect, 'w' | 'h'>): NeedsPlate | null {
+  if (needsOf(input.seat, input.view).length === 0) return null;
+  const label = word(input.words.needs, { bold: true });
+  let narrowest: NeedsPlate | null = null;
+  for (const { detail, least, isLabelled } of PLATE_WAYS) {
+    for (const w of PLATE_WIDTHS.filter((each) => each >= least)) {
+      for (const plate of platesOf(needsPiece(input, detail, w), w, isLabelled ? label : null)) {
+        if (plate.w <= room.w && plate.h <= room.h) return plate;
+        narrowest = plate;
+      }
+    }
+  }
+  return narrowest;
+}
+
+/** With the label above the cards, and before them. */
+function platesOf(cards: Piece, width: CardWidth, label: Piece | null): readonly NeedsPlate[] {
+  const high = cardHeight(width);
+  const centre = (high - LINE) / 2;
+  const plate = (w: number, h: number, inner: NeedsPlate['at']): NeedsPlate => {
+    const size = { w: w + 2 * PLATE_PAD, h: h + 2 * PLATE_PAD };
+    const edge = { r: PAD, width: 3 };
+    const at: NeedsPlate['at'] = (x, y) => [
+      box({ x, y, ...size }, 'dark', PAD),
+      outline({ x, y, ...size }, 'dim', edge),
+      ...inner(x + PLATE_PAD, y + PLATE_PAD),
+    ];
+    return { ...size, at };
   };
-  return piece;
+  if (label === null) return [plate(cards.width, high, (x, y) => cards.at(x, y + centre))];
+  const row = beside([label, cards]);
+  return [
+    plate(Math.max(label.width, cards.width), high + LABEL_HEIGHT, (x, y) => [
+      ...label.at(x, y + (LABEL_HEIGHT - LINE) / 2 - 2),
+      ...cards.at(x, y + LABEL_HEIGHT + centre),
+    ]),
+    plate(row.width, high, (x, y) => row.at(x, y + centre)),
+  ];
 }

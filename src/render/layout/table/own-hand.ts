@@ -80,15 +80,18 @@ export function handCards(
   }
   const areTaking = hand.some(isTaking);
   const numbered = isNumbered(view);
-  return row.flatMap((card, index) => {
-    const held = hand[index];
-    if (held === undefined) return [];
-    return heldCard(
-      held,
-      areTaking && !isTaking(held) ? { ...card, look: 'shaded' } : card,
-      numbered ? held.number : null,
-    );
+  const held = row.flatMap((card, index) => {
+    const own = hand[index];
+    if (own === undefined) return [];
+    const look = areTaking && !isTaking(own) ? ({ ...card, look: 'shaded' } as const) : card;
+    return [{ own, rect: cardRect(card), items: heldCard(own, look, numbered) }];
   });
+  return [
+    ...held.flatMap(({ items }) => items),
+    ...held.flatMap(({ own, rect }) =>
+      numbered ? numberOn(rect, String(own.number), inkOf(own)) : [],
+    ),
+  ];
 }
 
 /** The card for which a capture is chosen, lifted out of the hand, and the numbers to choose from. */
@@ -118,16 +121,14 @@ function isTaking({ takes, blocked }: HandCard): boolean {
   return blocked === undefined && takes.length > 0;
 }
 
-/** A card of the hand; what takes something has a golden ring and number, what may not be played a cross. */
-function heldCard(held: HandCard, card: CardItem, number: number | null): readonly Item[] {
+/** A card of the hand; what takes something has a golden ring where it has a number, what may not be played a cross. */
+function heldCard(held: HandCard, card: CardItem, isNumbered: boolean): readonly Item[] {
   const rect = cardRect(card);
-  const isRinged = number !== null && isTaking(held);
   const isBlocked = held.blocked !== undefined;
   return [
     ...lying(isBlocked ? { ...card, look: 'veiled' } : card),
     ...(isBlocked ? [crossed({ ...rect, h: rect.h - NUMBER_RISE })] : []),
-    ...(isRinged ? [frameAround(rect, 'gold')] : []),
-    ...(number === null ? [] : numberOn(rect, String(number), inkOf(held))),
+    ...(isNumbered && isTaking(held) ? [frameAround(rect, 'gold')] : []),
   ];
 }
 

@@ -22,6 +22,8 @@ export interface HeadSlot extends Seated {
    * it is, and the points.
    */
   readonly room?: 'low' | 'lowest';
+  /** So much of the width at the right is for something else. */
+  readonly aside?: number;
 }
 
 export type Ends = readonly [Piece, Piece];
@@ -35,9 +37,10 @@ const TINY = 170;
 /** A slot this low has its figures on one line where it is narrow. */
 export const LOW = 300;
 
-export function insideOf({ rect }: Pick<HeadSlot, 'rect'>): Rect {
+export function insideOf({ rect, aside = 0 }: Pick<HeadSlot, 'rect' | 'aside'>): Rect {
   const side = rect.w < NARROW ? NARROW_PAD : PAD;
-  return { x: rect.x + side, y: rect.y + TOP, w: rect.w - 2 * side, h: rect.h - TOP - FOOT };
+  const w = rect.w - 2 * side - aside;
+  return { x: rect.x + side, y: rect.y + TOP, w, h: rect.h - TOP - FOOT };
 }
 
 /** The lines above the cards, in the same order for all seats: as few as have room for all. */

@@ -2,18 +2,17 @@ import { NO_CARDS } from '../../../engine/core/card-set.ts';
 import { cardHeight } from '../../deck/deck.ts';
 import type { CardWidth, Item, Rect } from '../../scene.ts';
 import { type Captures, capturedHeight, capturedItems } from '../captured.ts';
-import { NOTHING, type Piece } from '../line.ts';
-import { GAP, LINE, outline, PAD, tray } from '../pieces.ts';
+import { GAP, outline, PAD, tray } from '../pieces.ts';
 import type { Recent } from '../recent.ts';
 import { atEnds, isAsked } from '../seat-lines.ts';
-import { NEEDS_LINE, needsPiece } from './needs.ts';
+import { NEEDS_HEIGHTS, type NeedsPlate, needsPlate } from './needs.ts';
 import { type Ends, FOOT, type HeadSlot, insideOf, TOP } from './seat-heads.ts';
 
 /** A seat that plays, and where it is shown. */
 export interface SeatSlot extends HeadSlot {
   readonly marks: Recent;
-  /** Whether it shows itself what it needs, at the right of its cards. */
-  readonly areNeedsOwn: boolean;
+  /** In how much height it shows itself at least what it needs, at the right of its cards; absent: it does not. */
+  readonly needs?: keyof typeof NEEDS_HEIGHTS;
   /** Whether it is the viewer's own place, which is lit and has the larger cards. */
   readonly isOwn?: true;
 }
@@ -24,7 +23,7 @@ export const HEAD_LINE = 44;
 const RAISED_ROOM = 14;
 /** The same if nothing stands out; and where as much as can be may cover the feet of the letters. */
 const LOW_ROOM = 6;
-const LOWEST_ROOM = 8;
+const LOWEST_ROOM = 12;
 /** What a seat needs has no more of its width beside its cards. */
 const NEEDS_SHARE = 0.45;
 /** Cards are drawn in no less height. */
@@ -38,12 +37,14 @@ export function panel({ view, seat, rect }: Pick<SeatSlot, 'view' | 'seat' | 're
 /** The place of a seat: the lines of its head, what it has captured, by kind, and what it needs. */
 export function seatPanel(slot: SeatSlot, lines: readonly Ends[]): readonly Item[] {
   const inner = insideOf(slot);
-  const room = inner.h - (ownNeeds(slot, inner.w).width > 0 ? NEEDS_LINE : 0);
+  const beside = besideAll(slot);
+  const room = inner.h - (beside === null ? (leastNeeds(slot, inner.w)?.h ?? 0) : 0);
   const head = lines.slice(0, Math.max(1, Math.floor(room / HEAD_LINE)));
   const above = head.length * HEAD_LINE;
   return [
     ...panel(slot),
     ...head.flatMap((ends, index) => atEnds(ends, { ...inner, y: inner.y + index * HEAD_LINE })),
+    ...(beside?.at(inner.x + inner.w + GAP, inner.y) ?? []),
     ...belongings(slot, { ...inner, y: inner.y + above, h: inner.h - above }),
   ];
 }
@@ -55,27 +56,32 @@ export function seatHeight(
   least: CardWidth | 'row',
 ): number {
   const { w } = insideOf(slot);
-  return TOP + head.length * HEAD_LINE + belongingsHeight(slot, w, least) + FOOT;
+  const own = head.length * HEAD_LINE + belongingsHeight(slot, w, least);
+  return TOP + Math.max(own, besideAll(slot)?.h ?? 0) + FOOT;
 }
 
 /** What a seat has captured, and at the right of that what it needs. */
 export function belongings(slot: SeatSlot, { x, y, w, h }: Rect): readonly Item[] {
-  const needs = ownNeeds(slot, w);
+  const needs = ownNeeds(slot, { w, h });
   const above = roomAbove(slot);
   const cards = { x, y: y + above, w: beside(needs, w), h: h - above };
-  const top = Math.max(y, Math.min(cards.y, y + h - NEEDS_LINE));
   return [
     // Words of a length that no game has may leave no room.
     ...(cards.h < LEAST ? [] : capturedItems(capturesOf(slot), cards)),
-    ...needs.at(x + w - needs.width, top + (NEEDS_LINE - LINE) / 2),
+    ...(needs?.at(x + w - needs.w, Math.max(y, Math.min(cards.y, y + h - needs.h))) ?? []),
   ];
 }
 
 export function belongingsHeight(slot: SeatSlot, w: number, least: CardWidth | 'row'): number {
-  const needs = ownNeeds(slot, w);
+  const needs = leastNeeds(slot, w);
   const cards = capturedHeight(capturesOf(slot), beside(needs, w), least);
-  const needed = needs.width > 0 ? NEEDS_LINE : 0;
-  return cards === 0 ? needed : Math.max(needed, cards + roomAbove(slot));
+  return Math.max(needs?.h ?? 0, cards === 0 ? 0 : cards + roomAbove(slot));
+}
+
+/** The width that a slot must have at its right to show what it needs beside all else; 0: it needs nothing. */
+export function asideOf(slot: SeatSlot): number {
+  const needs = leastNeeds({ ...slot, needs: 'middle' }, insideOf(slot).w);
+  return needs === null ? 0 : needs.w + GAP;
 }
 
 function roomAbove({ room, marks }: SeatSlot): number {
@@ -83,17 +89,23 @@ function roomAbove({ room, marks }: SeatSlot): number {
   return room === 'lowest' ? LOWEST_ROOM : RAISED_ROOM;
 }
 
-function beside(needs: Piece, w: number): number {
-  return needs.width === 0 ? w : w - needs.width - GAP;
+function beside(needs: NeedsPlate | null, w: number): number {
+  return needs === null ? w : w - needs.w - GAP;
 }
 
-function ownNeeds(slot: SeatSlot, width: number): Piece {
-  if (!slot.areNeedsOwn) return NOTHING;
-  const most = width * NEEDS_SHARE;
-  const ways = (['named', 'worth', 'cards', 'covered'] as const).map((way) =>
-    needsPiece(slot, way),
-  );
-  return ways.find((way) => way.width <= most) ?? needsPiece(slot, 'covered');
+function leastNeeds(slot: SeatSlot, w: number): NeedsPlate | null {
+  return ownNeeds(slot, { w, h: NEEDS_HEIGHTS[slot.needs ?? 'low'] });
+}
+
+/** What a seat needs under its lines. */
+function ownNeeds(slot: SeatSlot, { w, h }: Pick<Rect, 'w' | 'h'>): NeedsPlate | null {
+  if (slot.needs === undefined || slot.aside !== undefined) return null;
+  return needsPlate(slot, { w: w * NEEDS_SHARE, h });
+}
+
+/** The same beside them. */
+function besideAll({ aside, ...slot }: SeatSlot): NeedsPlate | null {
+  return aside === undefined ? null : needsPlate(slot, { w: aside - GAP, h: NEEDS_HEIGHTS.middle });
 }
 
 function capturesOf({ view, marks, seat, isOwn }: SeatSlot): Captures {

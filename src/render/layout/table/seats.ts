@@ -127,7 +127,7 @@ function slotsIn(input: SeatInput, seats: readonly SeatView[]): readonly SeatSlo
     ...input,
     seat,
     rect: cell(input.rect, index, seats.length),
-    areNeedsOwn: areOwn(seats.length, input.room),
+    ...(areOwn(seats.length, input.room) ? { needs: 'low' as const } : {}),
   }));
 }
 

@@ -212,18 +212,22 @@ function isBeforePlay({ phase, seats }: View): boolean {
 function field({ view, marks, words }: SeatInput, rect: Rect, size: FieldSize): readonly Item[] {
   const columns = isBeforePlay(view) || size.rows === 1 ? 0 : ORDINARY_COLUMNS;
   const setting = { ...size, columns, apart: view.onifuda };
-  return fieldCells(slotsOf(view), rect, setting).flatMap((cell) => {
-    const [card = EMPTY] = cell.cards;
-    const isWild = card === view.onifuda;
-    const stack = stackMarks(cell, view, words);
-    return [
-      ...(isWild && view.isBlind ? blindly(cell) : seenIn(cell, view)).flatMap(lying),
-      ...(isWild ? wildSeal(cell.rect, words) : []),
-      ...laidMarks(cell, marks, { corner: 'lower', isNamed: stack.length === 0 }),
-      ...stack,
-      ...(isOffered(cell, view) ? offerMarks(cell.rect) : []),
-    ];
-  });
+  const cells = fieldCells(slotsOf(view), rect, setting);
+  const isWild = ({ cards: [card = EMPTY] }: Cell) => card === view.onifuda;
+  return [
+    ...cells.flatMap((cell) => {
+      return (isWild(cell) && view.isBlind ? blindly(cell) : seenIn(cell, view)).flatMap(lying);
+    }),
+    ...cells.flatMap((cell) => {
+      const stack = stackMarks(cell, view, words);
+      return [
+        ...(isWild(cell) ? wildSeal(cell.rect, words) : []),
+        ...laidMarks(cell, marks, { corner: 'lower', isNamed: stack.length === 0 }),
+        ...stack,
+        ...(isOffered(cell, view) ? offerMarks(cell.rect) : []),
+      ];
+    }),
+  ];
 }
 
 function offerMarks(rect: Rect): readonly Item[] {
