@@ -135,7 +135,7 @@ test.each([2, 4, 5, 7])(
         rating.after,
       ]);
     }
-    expect(words.slice(0, 3)).toEqual(['the game', 'standing', '3 wins in a row']);
+    expect(words.slice(0, 6).join(' ')).toBe('the game standing 1500 → 1600? 3 wins in a row');
     expect(textsUnderCards(scene)).toEqual([]);
   },
 );

@@ -52,7 +52,7 @@ const BADGE = 60;
 const ROW_GAP = 6;
 const ROW_MOST = 170;
 /** So wide are the rows of those who did not win, beside the course: of some, and of many, which have one line each. */
-const ROWS_WIDTH = { usual: 600, many: 780 } as const;
+const ROWS_WIDTH = { usual: 640, many: 750 } as const;
 const PLACE_WIDTH = 84;
 /** In a row so high the best yaku and the rating stand under the name and the score. */
 const TWO_LINES = 76;
@@ -149,12 +149,15 @@ function posterItems(first: readonly Row[], told: Told, h: number): readonly Ite
   const right = { ...room, x: room.x + room.w - wide, w: wide };
   const cards = framedCards(shown, { ...right, y: right.y + above, h: right.h - above }, inks);
   const top = Math.min(...cards.map(({ y }) => y)) - CARDS_BELOW - above;
+  const lines = posterLines(first, { ...told, inks }, text.w);
+  const taken = lines.reduce((sum, line) => sum + line.h, 0);
+  const gap = Math.min(GAP, (text.h - taken) / Math.max(1, lines.length - 1));
   const plain = { ink: inks.text } as const;
   const title = beside([word(words.game, { ...plain, bold: true }), word(words.standing, plain)]);
   return [
     ...posterGround(h, inks),
-    ...atEnds([title, streakIn(first, inks)], { ...HEAD, y: 12 }),
-    ...centredLines(posterLines(first, { ...told, inks }, text.w), text),
+    ...atEnds([title, recordOf(first, inks)], { ...HEAD, y: 12 }),
+    ...centredLines(lines, text, gap),
     ...caption.flatMap((piece, index) => piece.at(right.x, top + index * CAPTION_LINE)),
     ...cards,
   ];
@@ -173,10 +176,12 @@ function captionOf(
   return both.width > CAPTION_MOST || h >= CAPTION_HIGH ? [label, ...lines] : [both];
 }
 
-function streakIn(first: readonly Row[], inks: PosterInks): Piece {
+/** What the match changed for who alone has won it. */
+function recordOf(first: readonly Row[], inks: PosterInks): Piece {
   const [only] = first;
-  const streak = first.length === 1 ? only?.record?.streak : null;
-  return streak ? labelled(streak, inks) : NOTHING;
+  if (only === undefined || first.length > 1) return NOTHING;
+  const streak = only.record?.streak;
+  return beside([changeOf(only, inks), streak ? labelled(streak, inks) : NOTHING], 2 * GAP);
 }
 
 interface PosterSetting extends Told {
@@ -197,7 +202,7 @@ function posterLines(
     ...namesOf(first, { words, inks }, room),
     { piece: scored, h: SCORE + GAP },
     ...(why === null ? [] : decidedLines(words.decided(why, rounds), inks, room)),
-    ...first.slice(0, 2).map((row) => ({ piece: changeOf(row, inks), h: LINE })),
+    ...(first.length === 2 ? first : []).map((row) => ({ piece: changeOf(row, inks), h: LINE })),
   ];
 }
 
@@ -257,7 +262,7 @@ function row(told: Row, words: PictureWords, rect: Rect): readonly Item[] {
   const room = inner.w - mark.width - GAP;
   const right = { x: inner.x + mark.width + GAP, w: room };
   if (rect.h < TWO_LINES) {
-    const both = beside([change, points], 2 * GAP);
+    const both = beside([change, points]);
     const isWide = Math.min(name.width, room / 3) + 2 * GAP + both.width <= room;
     return [
       ...tray(rect, 'panel'),
