@@ -40,7 +40,6 @@ const STEP = 1.15;
 /** What is promised: milliseconds of the slowest hundredth, shares, seconds and megabytes. */
 const LIMITS = { p99: 250, ratio: 1.5, goodput: 0.9, recovery: 10, resident: 450, stop: 5 };
 
-/** A bot that is measured, and what came of it. */
 interface Measured {
   readonly name: string;
   readonly club: Club;

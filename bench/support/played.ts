@@ -10,7 +10,6 @@ import { done, draw, PEOPLE, personOf, tablesOver } from './crowd.ts';
 /** One match of this many is played by the person who plays most. */
 const OF_THE_KEENEST = 50;
 
-/** A match, and how it was played. */
 export interface Played {
   readonly match: Match;
   readonly records: readonly MatchRecord[];

@@ -9,7 +9,6 @@ import { type AgainstFormer, JUDGEMENT, type MeasuredRounds, weightsOf } from '.
 import { WANTED } from './slips.ts';
 import { shortfallsOf } from './targets.ts';
 
-/** All that was measured. */
 export interface Measured {
   readonly rounds: readonly MeasuredRounds[];
   readonly matches: readonly MeasuredMatches[];
@@ -91,7 +90,6 @@ function matchesWon(row: MeasuredMatches | undefined): string {
   return shown({ mean: 100 * row.won, within: 100 * within }, 0);
 }
 
-/** The table of what was measured. */
 export function strengthTable(measured: Measured): string {
   const rows = tables().map((table) => rowOf(table, measured));
   return tableOf([HEAD, ...rows.filter((row) => row !== null)]);

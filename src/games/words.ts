@@ -28,7 +28,6 @@ function slugOf(name: string): string {
   return letters.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }
 
-/** The names of a game's yaku. */
 export interface YakuNames<Id extends string = string> {
   /** By the yaku's id. */
   readonly yaku: Readonly<Record<Id, string>>;
@@ -67,7 +66,6 @@ export function withShared(language: Language, { yaku, shortYaku }: OwnYakuNames
   };
 }
 
-/** The names of the yaku that this game declares. */
 export type YakuNamesOf<G extends GameDeclaration> = OwnYakuNames<YakuIdOf<G>>;
 
 /** The words of this game: for each yaku, house rule and choice that it declares. */

@@ -22,7 +22,6 @@ export function dayIn(zone: string, at: number): Day {
   return format.format(at);
 }
 
-/** Reads a day; undefined for any other text. */
 export function parseDay(text: string): Day | undefined {
   return SHAPE.test(text) && plusDays(text, 0) === text ? text : undefined;
 }

@@ -25,7 +25,6 @@ export function dayOfDeal(deal: DealId): Day {
   return isKoiKoi(deal) ? deal.slice(0, -KOI_KOI.length) : deal;
 }
 
-/** Reads a deal; undefined for any other text. */
 export function parseDeal(text: string): DealId | undefined {
   return parseDay(dayOfDeal(text)) === undefined ? undefined : text;
 }

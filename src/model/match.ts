@@ -23,7 +23,6 @@ export interface Contribution {
   readonly words?: string;
 }
 
-/** Somebody in a server. */
 export interface Member {
   readonly serverId: string;
   readonly personId: string;

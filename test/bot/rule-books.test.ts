@@ -8,7 +8,6 @@ import { LANGUAGES, words } from '../../src/text/language.ts';
 import type { CommandIds } from '../../src/text/words/commands.ts';
 import type { Words } from '../../src/text/words/words.ts';
 
-/** Draws no charts. */
 const painter = {
   yakuChart: () => ({ page: 0, pages: 1, rows: [], png: Promise.resolve([]) }),
 } as unknown as Painter;

@@ -17,7 +17,6 @@ beforeEach(() => {
   sandbox.addCommandsOnly(server);
 });
 
-/** The invite link in a text, parsed. */
 function inviteIn(text: string): URLSearchParams {
   const [, link = ''] = /\]\((http[^)]+)\)/.exec(text) ?? [];
   return new URL(link).searchParams;

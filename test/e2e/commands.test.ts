@@ -28,7 +28,6 @@ async function choices(who: Actor, name: string, typed: { focused: string; value
   return outcome.kind === 'choices' ? outcome.choices : [];
 }
 
-/** Whose turn it is in the channel, and who waits. */
 async function turn(): Promise<{ asked: Actor; waiting: Actor }> {
   const match = await club.tables.stored.newestMatch(club.room.id);
   const phase = match?.state?.phase;
@@ -184,7 +183,6 @@ describe('anywhere', () => {
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** An option and all below it. */
 function withInner(option: CommandOption): readonly CommandOption[] {
   return [option, ...(option.options ?? []).flatMap(withInner)];
 }

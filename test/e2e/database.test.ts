@@ -22,7 +22,6 @@ function failJoining(kind: StoreFailureKind, times: number): void {
   };
 }
 
-/** The people at the table, as they are stored. */
 async function seated(): Promise<readonly string[]> {
   const { players = [] } = (await club.tables.stored.newestMatch(club.room.id)) ?? {};
   return players.flatMap((player) => (player.type === 'person' ? [player.person.id] : []));

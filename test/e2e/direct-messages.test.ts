@@ -23,7 +23,6 @@ function tries(): number {
   return club.sandbox.requests.filter(({ path }) => OPENING.path.test(path)).length;
 }
 
-/** Asks to be told of tables. */
 async function ask(who: Actor): Promise<Message> {
   const tables = await who.command(club.room, 'hanafuda table', { all: true }).message();
   return await press(who, tables, 'alert');

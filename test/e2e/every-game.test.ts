@@ -28,7 +28,6 @@ beforeEach(() => {
   witness = watchChannel(club);
 });
 
-/** A painter that notes from which views it is to paint. */
 function watch(painter: Painter): Painter {
   const note = (kind: Painted['kind'], view: View) => painted.push({ kind, view });
   const watched: Painter = {

@@ -23,7 +23,6 @@ const open = (who: Actor, options: Record<string, string> = {}) =>
 
 const current = () => currentMatch(club);
 
-/** Both take their hands, once the table is there. */
 async function takeHands(): Promise<void> {
   await club.sandbox.waitForMessage((one) => pictureOf(one) === 'table');
   for (const who of [club.ann, club.bob]) await takeHand(club, who);

@@ -85,7 +85,6 @@ test('a leaderboard that somebody asked for does not stand for the one that is d
   await expect.poll(() => posted().length).toBe(2);
 });
 
-/** The posts of the deals of a day in a channel. */
 function deals(channel = club.room): readonly Message[] {
   return club.ann.view(channel).filter((one) => textOf(one).startsWith('### Deals of the day'));
 }

@@ -19,7 +19,6 @@ async function restart(change: (command: object) => object): Promise<void> {
   await club.startBot();
 }
 
-/** Every object in a value, with more in it. */
 function withMore(value: unknown, more: object): unknown {
   if (Array.isArray(value)) return value.map((one) => withMore(one, more));
   if (typeof value !== 'object' || value === null) return value;

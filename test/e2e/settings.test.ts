@@ -28,7 +28,6 @@ function idFor(menu: Message, verb: Verb, field: string): string {
   return found.custom_id;
 }
 
-/** What a select shows as chosen. */
 function chosenIn(menu: Message, id: string): readonly string[] {
   const select = walk(menu.components).find(({ custom_id: one }) => one === id);
   const marked = select?.options?.filter((option) => option.default).map(({ value }) => value);

@@ -38,7 +38,6 @@ afterEach(async () => {
   expect(violations).toEqual([]);
 });
 
-/** A server of this shard of two. */
 function serverOf(shard: number): Server {
   for (;;) {
     now += 1;

@@ -37,7 +37,6 @@ interface Place {
   readonly noticedBy: string;
 }
 
-/** The places in the tables of the guide. */
 const PLACES: readonly Place[] = GUIDE.split('\n')
   .map((line) => line.split(' | '))
   .filter(([first = '', , last]) => /^\| `[\w./<>*-]+[./]/.test(first) && last !== undefined)

@@ -56,7 +56,6 @@ const SPEC: Readonly<Record<string, (text: string) => Spec>> = {
   used: (text) => ({ onifudaUser: Number(text) }),
   blind: () => ({ blind: true }),
   promised: (text) => ({ promised: bySeat(text) }),
-  /** Calls of each seat. */
   calls: (text) => ({ calls: { made: numbers(text) } }),
   /** What each was asked about: `known tan 1 /`. */
   known: (text) => ({ calls: { yaku: bySeat(text).map(yakuIn) } }),

@@ -41,7 +41,6 @@ export function rowsOf(id: string, usual: Spec = {}): (rows: Rows) => void {
   };
 }
 
-/** What a row comes to. */
 interface Outcome extends Step<State, Event> {
   readonly misdeal: RedealWhy | null;
   readonly settlement: Settlement | undefined;
@@ -123,7 +122,6 @@ const TOLD: Readonly<Record<string, (outcome: Outcome) => string>> = {
   paid: ({ events }) => paymentsOf(eventsOf(events, 'paid').map(({ payment }) => payment)),
 };
 const BY_SEAT = new Set(['captured', 'yaku', 'void']);
-/** Events that a row may say there is none of. */
 const MAY_BE_NONE: readonly Event['type'][] = [
   ...([
     'settled',

@@ -304,7 +304,6 @@ describe('what is needed', () => {
   });
 });
 
-/** The numbers that stand on a card. */
 function numbersOn(scene: ReturnType<typeof handOf>, name: string): readonly string[] {
   const [item] = cardsIn(scene)
     .filter((item) => item.card === card(name))

@@ -7,7 +7,6 @@ import { CARD_WIDTHS } from '../../src/render/scene.ts';
 /** A card in a pile shows at least so much beside the next one. */
 const SHOWN = 33;
 
-/** The pixels of each row, from the top. */
 function rowsOf({ pixels, width, insets }: Sprite): readonly Uint8Array[] {
   return Array.from(insets, (_, y) => pixels.subarray(y * (width + 1) + 1, (y + 1) * (width + 1)));
 }

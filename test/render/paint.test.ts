@@ -32,7 +32,6 @@ const TEXT: TextItem = {
   align: 'left',
 };
 
-/** The length of the first chunk of a type. */
 function chunkLength(png: Buffer, type: string): number {
   return png.readUInt32BE(png.indexOf(type, 0, 'latin1') - 4);
 }

@@ -35,7 +35,6 @@ const WORDS = pictureWordsFor();
 /** The lowest panel of a picture that is full ends below this. */
 const FILLED = 580;
 
-/** A settled round of a game, with what a test is about. */
 function inputOf(...round: Parameters<typeof settledOf>): SettlementInput {
   return { ...settledOf(...round), words: WORDS };
 }

@@ -52,7 +52,6 @@ overEveryStore('of what has ended', (opened) => {
     }
   }
 
-  /** What is left of a match. */
   async function leftOf(id: number): Promise<'all' | 'result' | 'nothing'> {
     const match = await store.match(id);
     if (match === undefined) return 'nothing';

@@ -148,7 +148,6 @@ async function comeFromTomorrow(): Promise<void> {
   );
 }
 
-/** What is in the folder beside the lock. */
 function contents() {
   const names = readdirSync(folder).filter((name) => !/\.lock$|-shm$/.test(name));
   const files = names.filter((name) => statSync(join(folder, name)).isFile());

@@ -112,7 +112,6 @@ const isAny = () => true;
 const isAkis = (row: Row) => JSON.stringify(row).includes(AKI.id);
 const isDigest = ({ person_id: id }: Row) => String(id).startsWith('former-');
 
-/** Rows of a server's, or of its matches'. */
 function isOf(serverId: string): (row: Row) => boolean {
   const there = rowsOf('match', (row) => row['server_id'] === serverId).map(({ id }) => id);
   return (row) =>
@@ -244,7 +243,6 @@ describe('docs/PRIVACY.md', () => {
   });
 });
 
-/** The tables for which the document promises each end. */
 const PROMISES = Map.groupBy(
   Object.entries(documented()).flatMap(([table, { until }]) =>
     until.map((promise) => ({ table, promise })),

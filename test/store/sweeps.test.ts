@@ -5,7 +5,6 @@ import { openTable } from './support/a-lobby.ts';
 import { overEveryStore } from './support/stores.ts';
 
 const shards = { count: 4, ids: [1, 3] };
-/** One server of each shard. */
 const [ZERO, ONE, TWO, THREE] = [0n, 1n, 2n, 3n].map((shard) =>
   String(((1n << 30n) | shard) << 22n),
 );

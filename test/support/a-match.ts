@@ -1,7 +1,6 @@
 import type { State } from '../../src/engine/round/state.ts';
 import { type Match, NEW_MATCH, type Person } from '../../src/model/match.ts';
 
-/** The seat of somebody who is there. */
 export const seated = (person: Person) =>
   ({ type: 'person', person, away: false, missed: 0 }) as const;
 

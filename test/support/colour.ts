@@ -37,7 +37,6 @@ function encoded(light: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * 255);
 }
 
-/** A colour as somebody sees it, as linear light. */
 export function seen(colour: Rgb, sight: Sight): Light {
   const light = [16, 8, 0].map((shift) => linear((colour >> shift) & 0xff));
   const [red, green, blue] = SEEN[sight].map((row) =>

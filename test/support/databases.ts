@@ -7,7 +7,6 @@ const TEMPLATE = inject('postgres');
 /** Whether there is a PostgreSQL server to test with. */
 export const HAS_POSTGRES = TEMPLATE !== null;
 
-/** The address of a database on the server of this run. */
 export function addressOf(database: string): string {
   if (TEMPLATE === null) throw new Error('there is no PostgreSQL server');
   return TEMPLATE.replace('$DATABASE', database);
@@ -28,7 +27,6 @@ export async function dropDatabase(address: string): Promise<void> {
   await administer(`drop database "${nameIn(address)}" with (force)`);
 }
 
-/** The database in an address. */
 export const nameIn = (address: string) => new URL(address).pathname.slice(1);
 
 /** Runs SQL as the owner of the server. */

@@ -13,7 +13,6 @@ export interface Import {
 /** `import`, `export … from` and `import()`, as the formatter leaves them. */
 const IMPORT = /(?:^(import|export)\s+(type\s)?(?:[^;']*?\sfrom\s+)?|\bimport\()'([^']+)'/gm;
 
-/** What a file imports, types included. */
 export function importsIn(file: string, source: string): readonly Import[] {
   return [...source.matchAll(IMPORT)].map(([, , type, target = '']) => ({
     from: file,
@@ -32,7 +31,6 @@ function packageName(target: string): string {
     : (target.split('/')[0] ?? target);
 }
 
-/** The TypeScript files of a folder, with their text. */
 export function sourcesUnder(folder: string): readonly (readonly [file: string, text: string])[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))

@@ -119,7 +119,6 @@ export function longWords(): PictureWords {
   };
 }
 
-/** No words at all: empty names, empty labels. */
 export function emptyWords(): PictureWords {
   const none = (): string => '';
   return {

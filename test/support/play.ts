@@ -38,7 +38,6 @@ export function movesOf(state: State, seat: Seat = actorOf(state)): readonly str
   return gameOf(state.setup.game).legalMoves(state, seat).map(formatMove).sort();
 }
 
-/** The events of one type. */
 export function eventsOf<Type extends Event['type']>(
   events: readonly Event[],
   type: Type,

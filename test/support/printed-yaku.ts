@@ -448,7 +448,6 @@ const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly 
   'suhara-bana': (_, now) => suharaBana(now),
 };
 
-/** The games whose yaku are printed here. */
 export const GAMES_WITH_PRINTED_YAKU = Object.keys(TABLES);
 
 /** What captured cards score by the printed table, as `id value`, sorted. */

@@ -9,7 +9,6 @@ import type {
 type LabelValues = Readonly<Record<string, string>>;
 type Read = Parameters<Meter['watch']>[1];
 
-/** A meter that keeps all that it was told. */
 export class RecordingMeter implements Meter {
   readonly #told: {
     readonly name: string;

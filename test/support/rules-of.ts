@@ -13,7 +13,6 @@ export function declarationOf(id: string): GameDeclaration {
   return declaration;
 }
 
-/** The rules of a match. */
 export function rulesOf({ game, options, seats, edition = 1 }: Omit<Setup, 'seed'>): Ruleset {
   const { rules, equalsSince = 1 } = declarationOf(game);
   return wholeRules(rules(options, seats, edition), edition < equalsSince);

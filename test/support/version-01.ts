@@ -33,7 +33,6 @@ export const expected = JSON.parse(readFileSync(new URL('expected.json', FOLDER)
   readonly ends: Readonly<Record<string, End>>;
 };
 
-/** The end of a match that went on from a version. */
 export function endOf({ version, state }: Match, from: number): End {
   return { moves: version - from, totals: state?.totals, seating: state?.seating };
 }

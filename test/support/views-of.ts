@@ -34,7 +34,6 @@ export function viewsOf(game: HanafudaGame): readonly View[] {
   );
 }
 
-/** Every yaku of a game. */
 export function yakuIdsOf(game: HanafudaGame): ReadonlySet<string> {
   const inTables = viewsOf(game).flatMap(({ yaku }) => yaku.map(({ id }) => id));
   return new Set([...inTables, ...(BESIDES[game.id] ?? [])]);

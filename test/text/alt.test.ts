@@ -160,7 +160,6 @@ function stackOf(owner: number, context: Context): string {
   return words.alt.stack(name(owner), '|').split('|')[0] ?? '';
 }
 
-/** The last card from the pile in this round. */
 function turnedIn(events: readonly Event[]): readonly CardId[] {
   const round = events.slice(events.findLastIndex(({ type }) => type === 'settled') + 1);
   return round.flatMap((event) => (event.type === 'turned' ? [event.card] : [])).slice(-1);

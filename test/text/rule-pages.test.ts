@@ -33,7 +33,6 @@ function plain(cell: string | undefined): string {
   return cell?.replaceAll(/[*`]/g, '') ?? '';
 }
 
-/** The rows of all tables of a page. */
 function rowsOf(tokens: readonly Token[]): readonly (readonly string[])[] {
   const tables = tokens.filter(isTable);
   return tables.flatMap(({ rows }) => rows.map((cells) => cells.map(({ text }) => text)));
@@ -231,7 +230,6 @@ test('charts are kept for the pages of rules in every language', () => {
   expect(kept.length).toBeGreaterThan(50);
 });
 
-/** The text of a game's source, and of its tests. */
 function codeOf(id: string): string {
   const sources = readdirSync(`src/games/${id}`).map((file) => `src/games/${id}/${file}`);
   const files = [...testsOfGame(id), ...sources];

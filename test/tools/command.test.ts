@@ -9,7 +9,6 @@ const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The commands of package.json that are of src, with their files. */
 function commands(): readonly (readonly [string, string])[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return Object.entries<string>(scripts).flatMap(([name, line]) => {

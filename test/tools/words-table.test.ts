@@ -15,7 +15,6 @@ const rows = rowsOf([EN], declarationsIn(wordSources()));
 const table = tableOf(EN, undefined, rows);
 const folder = ownFolder();
 
-/** The table with translations, by their keys. */
 function filled(translate: (key: string, english: string) => string): string {
   return table.replaceAll(/^(.*?)\t(.*?)\t(.*?)\t\t/gm, (_, key, where, english) =>
     [key, where, english, translate(key, english), ''].join('\t'),

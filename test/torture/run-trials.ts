@@ -5,7 +5,6 @@ import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { HANG_MS } from '../support/hang.ts';
 import type { Trial } from './trial.ts';
 
-/** What came of one trial. */
 export interface Result {
   readonly name: string;
   /** In words; empty when the trial broke off. */
@@ -17,7 +16,6 @@ export interface Result {
   readonly folder: string | undefined;
 }
 
-/** How a run goes. */
 export interface Plan {
   readonly milliseconds: number;
   readonly seed: number;

@@ -15,7 +15,6 @@ export interface Trial {
 
 /** What the runner hands to a trial. */
 export interface TrialContext {
-  /** All chance of the trial. */
   readonly draw: Draw;
   /** A folder of its own; kept when something did not hold. */
   readonly folder: string;

@@ -205,7 +205,6 @@ describe('the threads', () => {
   const imports = importsUnder('src').filter(({ isTypeOnly }) => !isTypeOnly);
   const byFile = Map.groupBy(imports, ({ from }) => from);
 
-  /** All that a file loads. */
   function loadedBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
     if (seen.has(file)) return seen;
     seen.add(file);

@@ -49,7 +49,6 @@ export interface Ended {
   readonly query: Query;
   readonly bot: BotProcess;
   readonly ledger: Ledger;
-  /** Each message in each of its states. */
   readonly seen: readonly StoredMessage[];
   /** Somebody pressed a private button on a public message, as no app would: what is shown there is their own. */
   readonly hasForged: boolean;

@@ -14,9 +14,7 @@ interface TimedRow {
   readonly clock: Clock;
   readonly votes: string;
   readonly invited: string;
-  /** The newest move. */
   readonly moved: number;
-  /** The newest move of a person. */
   readonly movedByPerson: number;
 }
 

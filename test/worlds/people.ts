@@ -238,7 +238,6 @@ function forge(who: Actor, place: Channel, draw: Draw): Act | undefined {
   return { who, place, told: `forges ${JSON.stringify(customId)}`, customId, sent };
 }
 
-/** A command, or each of its subcommands. */
 function usesOf(command: string, options: readonly CommandOption[], likes: Liking) {
   const subcommands = options.filter(({ type }) => type === OptionType.subcommand);
   if (subcommands.length === 0) return [{ name: command, own: command, options, weight: 1 }];

@@ -8,7 +8,6 @@ import { machine } from './virtual-machine.ts';
 export const TROUBLES = ['requests', 'gateway', 'crashes', 'database', 'clock', 'owners'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** What troubles reach for. */
 export interface Troubled {
   readonly sandbox: Sandbox;
   /** Kills the bot now, as a crash of its process does. */

@@ -11,7 +11,6 @@ const FOLLOWS = 3 * SECOND;
 const ACTS = 15 * SECOND;
 const ACTS_HEARD_LATE = 5 * MINUTE;
 
-/** What is watched. */
 interface Watched {
   readonly sandbox: Sandbox;
   readonly places: () => readonly Channel[];

@@ -32,7 +32,6 @@ export interface Plan {
   readonly steps: number;
 }
 
-/** What came of a world. */
 export interface Report {
   /** What did not hold; empty is well. */
   readonly faults: readonly string[];
@@ -76,7 +75,6 @@ export class World {
   readonly #forgotten = new Set<string>();
   /** The number of each person's last press. */
   readonly #lastPress = new Map<string, number>();
-  /** Each message in each of its states. */
   readonly #seen: StoredMessage[] = [];
   readonly #watch: Watch;
   readonly #pace: Pace;

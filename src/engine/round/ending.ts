@@ -4,7 +4,6 @@ import type { Offer } from './state.ts';
 
 /** How a round came to its end. */
 export type Ended =
-  /** Every card has been played. */
   | { readonly why: 'played' }
   /** Every card has been played, and nobody claims anything. */
   | { readonly why: 'closed' }

@@ -16,7 +16,6 @@ export type Mon = 'mon12' | 'mon10';
  */
 export type Unit = 'points' | 'plainMon' | 'ken' | 'stones' | 'shares' | 'victories' | Mon;
 
-/** In which yaku are counted. */
 export type YakuUnit = 'points' | 'plainMon' | 'ken' | 'hai' | 'kan' | 'shares';
 
 /** In which final results are counted: `bills` are what stones are worth at the end (S2), `victories` rounds or games won. */
@@ -67,7 +66,6 @@ export type PaidWhy =
   | 'dokbak'
   | 'go';
 
-/** One payment with its reason. */
 export interface Payment {
   readonly from: Party;
   readonly to: Party;
@@ -92,7 +90,6 @@ export interface YakuMade {
   readonly id: string;
   /** In the game's yaku unit: points, or hai. */
   readonly value: number;
-  /** The cards that make it. */
   readonly cards: CardSet;
 }
 

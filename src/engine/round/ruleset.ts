@@ -194,7 +194,6 @@ export interface SeatingRules {
   readonly drawTie: 'value' | 'redraw' | 'korean';
 }
 
-/** The deal, and what spoils it. */
 export interface DealRules {
   readonly deal: {
     readonly hand: number;

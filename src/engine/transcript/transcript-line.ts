@@ -47,7 +47,6 @@ export interface PaymentLine {
   readonly unit: Unit;
   readonly why: PaidWhy;
   readonly yaku?: string;
-  /** The cards that make it. */
   readonly cards?: readonly string[];
   /** What multiplies it in addition to what multiplies all. */
   readonly times?: readonly Times[];

@@ -15,7 +15,6 @@ export interface KnownCards {
   readonly hidden: readonly CardId[];
 }
 
-/** What the viewer of a view knows of where the cards are. */
 export function knownCards(view: View): KnownCards {
   const { viewer, seats, field, phase, deck, teyaku, record } = view;
   const active = phase.type === 'capture' ? [phase.card] : [];

@@ -76,7 +76,6 @@ export interface View {
   readonly deck: CardSet;
   readonly values: readonly number[];
   readonly unit: Unit;
-  /** In which yaku are counted. */
   readonly yakuUnit: YakuUnit;
   readonly par: number;
   /** Whether card points count for anything. */
@@ -95,7 +94,6 @@ export interface View {
   readonly field: readonly Slot[];
   /** How many cards of the field lie face down; `field` has none of them. */
   readonly fieldDown: number;
-  /** Cards left in the pile. */
   readonly pile: number;
   /** The viewer's own cards, in card order; empty for a spectator. */
   readonly hand: readonly HandCard[];

@@ -106,7 +106,6 @@ export const OPTIONS_EN: CommonWords = {
   },
 };
 
-/** What scores. */
 export const YAKU_EN: OwnYakuNames<ScoreId> = {
   yaku: {
     sagwang: 'Sagwang',

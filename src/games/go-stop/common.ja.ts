@@ -103,7 +103,6 @@ export const OPTIONS_JA: CommonWords = {
   },
 };
 
-/** What scores. */
 export const YAKU_JA: OwnYakuNames<ScoreId> = {
   yaku: {
     sagwang: '四光',

@@ -102,7 +102,6 @@ export const OPTIONS_KO: CommonWords = {
   },
 };
 
-/** What scores. */
 export const YAKU_KO: OwnYakuNames<ScoreId> = {
   yaku: {
     sagwang: '사광',

@@ -41,7 +41,6 @@ const TOPS: Readonly<Record<string, number>> = {
   'bonus.three': 2,
 };
 
-/** The faces that the Korean deck has of its own. */
 const OWN_KOREAN: ReadonlySet<Face> = new Set(KOREAN_FACES);
 
 /** What a card's emoji is called: Discord wants 2–32 letters, figures and underscores. */
@@ -51,9 +50,7 @@ export function emojiName(face: Face, deck: DeckFace = 'japanese'): string {
   return deck === 'korean' && OWN_KOREAN.has(face) ? `${name}_k` : name;
 }
 
-/** A card as an emoji of the application. */
 export interface CardEmoji {
-  /** As `emojiName` says. */
   readonly name: string;
   /** Another one where the drawing is: eight hexadecimal digits. */
   readonly hash: string;

@@ -16,9 +16,7 @@ export interface LastMove {
 }
 
 export interface Recent {
-  /** Who laid a card on the field, by card. */
   readonly laid: ReadonlyMap<CardId, Seat>;
-  /** What each seat took, by seat. */
   readonly taken: ReadonlyMap<Seat, CardSet>;
   /** The latest of the moves; null before the first. */
   readonly last: LastMove | null;

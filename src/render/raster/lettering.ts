@@ -109,7 +109,6 @@ export function printable(text: string): string {
   return line.replace(/ {2,}/g, ' ').trim() || emojiNames(clean);
 }
 
-/** What is drawn for a character. */
 function drawable(character: string): string {
   const known = drawn.get(character);
   if (known !== undefined) return known;

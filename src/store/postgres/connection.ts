@@ -46,7 +46,6 @@ const ATTEMPTS = 12;
 const PATIENCE = 12_000;
 const PAUSE = 100;
 
-/** What a connection is made of. */
 interface Options {
   readonly pool: Pool;
   readonly drizzle: Drizzle;

@@ -11,7 +11,6 @@ export interface Earned {
   readonly at: number;
 }
 
-/** Where something was made. */
 export interface MadeAt {
   readonly matchId: number;
   readonly seat: Seat;

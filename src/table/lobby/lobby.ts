@@ -28,7 +28,6 @@ import {
 } from './lobby-changes.ts';
 import { type OpenRequest, open, type RematchRequest, rematch } from './opening.ts';
 
-/** What the host of a lobby asks for. */
 interface HostRequest {
   readonly at: MatchRef;
   readonly person: Person;

@@ -12,7 +12,6 @@ export interface MatchRecord {
   readonly byComputer: boolean;
 }
 
-/** How many tables there were. */
 export interface TableCount {
   readonly opened: number;
   /** Those of them that closed before a card was dealt. */

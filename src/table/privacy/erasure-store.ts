@@ -41,14 +41,12 @@ export interface ErasureStore {
   deletePerson(personId: string): Promise<void>;
   /** Records that a server is being deleted, and stops what is open or being played there. */
   addServerErasure(serverId: string): Promise<void>;
-  /** All recorded erasures. */
   erasures(): Promise<readonly Erasure[]>;
   isBeingErased(serverId: string): Promise<boolean>;
   /** Servers that the bot left at `at` or before, and are not being deleted yet. */
   serversLeft(at: number): Promise<readonly string[]>;
 }
 
-/** What came of one batch. */
 export interface ErasedBatch {
   readonly erased: ErasedCounts;
   readonly isDone: boolean;

@@ -1,4 +1,3 @@
-/** What is kept of the servers. */
 export interface ServerStore {
   /** Ids of the servers that have stored data. */
   knownServers(): Promise<readonly string[]>;

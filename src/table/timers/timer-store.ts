@@ -39,13 +39,11 @@ export function wholeServer(serverId: string): Where {
 export interface TimerStore {
   /** Sets timers, each in place of the match's earlier one of its kind, and clears others. */
   setTimers(matchId: number, changes: TimerChanges): Promise<void>;
-  /** All of a match. */
   clearTimers(matchId: number): Promise<void>;
   /** Removes those of a kind that fall due by an instant; false if none does. */
   takeTimers(matchId: number, kind: TimerKind, by: number): Promise<boolean>;
   /** Removes a timer unless it has been set again. */
   clearTimer(timer: Timer): Promise<void>;
-  /** What falls due in a match. */
   timersOf(matchId: number): Promise<MatchTimers>;
   /** What falls due at `now` or before, the earliest first. */
   dueTimers(now: number): Promise<readonly DueTimer[]>;
@@ -53,7 +51,6 @@ export interface TimerStore {
   dueAt(matchId: number, kind: Timer['kind']): Promise<number | undefined>;
   /** By id: the matches that are played and that nothing moves on but a person who is asked. */
   untimedMatches(): Promise<readonly number[]>;
-  /** Every match with a timer. */
   timedMatches(): Promise<readonly TimedMatch[]>;
   /** Everything of these matches but `holiday` falls due this many milliseconds later. */
   delayTimers(matchIds: readonly number[], by: number): Promise<void>;

@@ -43,7 +43,6 @@ export function readTranscriptRequest(args: readonly string[]): TranscriptReques
   };
 }
 
-/** The one game that is named. */
 export function readGame([id, ...more]: readonly string[]): HanafudaGame {
   const game = id === undefined ? undefined : findGame(id);
   if (game === undefined) {

@@ -52,7 +52,6 @@ export function train(game: HanafudaGame, training: Training): Trained {
 
 /** A position that a seat leaves behind by what it does. */
 export interface Step {
-  /** The weights that are active in it. */
   readonly active: Int32Array;
   readonly value: number;
   /** What the seat owns more than the others then, in the scale of the round. */

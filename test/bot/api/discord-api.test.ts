@@ -28,7 +28,6 @@ async function talkTo(serve: RequestListener, longest: number = HANG_MS): Promis
   return new DiscordApi(rest(), rest(), longest);
 }
 
-/** Reads all of a request, and answers it so. */
 function answering(answer: (response: ServerResponse) => void): RequestListener {
   return (request, response) => request.resume().on('end', () => answer(response));
 }

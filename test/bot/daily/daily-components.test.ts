@@ -29,7 +29,6 @@ async function finished() {
   return { share };
 }
 
-/** Notes what is said, and has it posted. */
 function into(said: string[]): Answer {
   return (payload) => {
     said.push(JSON.stringify(payload));

@@ -111,7 +111,6 @@ describe('logging in', () => {
   });
 });
 
-/** A client whose connection is watched, until the test is over. */
 function watched(options: Parameters<typeof partsOf>[1] = {}, told = log) {
   const client = new FakeClient();
   const { deps, fatal, ending } = partsOf(client, options);

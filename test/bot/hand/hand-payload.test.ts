@@ -34,7 +34,6 @@ function textOf(payload: Payload): string {
     .join('\n');
 }
 
-/** The buttons of the moves. */
 function buttonsOf(payload: Payload) {
   return parts(payload)
     .filter(({ custom_id }) => custom_id?.startsWith('move/'))

@@ -24,7 +24,6 @@ const DATA: PersonalData = {
   ratings: [],
 };
 
-/** So many ratings. */
 function rated(count: number): PersonalData {
   const ratings = Array.from({ length: count }, (_, index) => ({
     ...{ serverId: '2', game: 'koi-koi', matchId: index, mu: 25.5, sigma: 8.25 },

@@ -31,7 +31,6 @@ let calls: string[];
 let removed: string[];
 /** What Discord says of the next edit; undefined: it takes it. */
 let refusal: DiscordAPIError | undefined;
-/** Whether Discord is down. */
 let isDown: boolean;
 /** Whether Discord rejects every request. */
 let isRejecting: boolean;

@@ -30,7 +30,6 @@ import { NO_LIMITS } from './no-limits.ts';
 export interface Process {
   readonly tables: Tables;
   readonly store: DatabaseStore;
-  /** What the bot logged, a line each. */
   readonly logged: string[];
   /** What the bot told when it was up, once a start. */
   readonly ups: readonly ReadyInfo[];
@@ -83,7 +82,6 @@ function countingBytes(length: number): () => Uint8Array {
 }
 
 interface ProcessOptions {
-  /** The clock of the machine. */
   readonly now?: () => number;
   /** The clock that nobody sets; unless given, it goes as `now` does. */
   readonly monotonic?: () => number;
@@ -233,7 +231,6 @@ async function botIn({ sandbox, ups, fatal, upkeepMs, ...deps }: BotDeps): Promi
   return bot;
 }
 
-/** How the club of each test of a file is opened. */
 interface EachOptions extends ClubOptions {
   /** Whether troubles may be logged: the tests of the file look at that themselves. */
   readonly mayLog?: boolean | undefined;

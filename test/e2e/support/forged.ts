@@ -17,7 +17,6 @@ export async function postForged(
   return (await answer.json()) as Message;
 }
 
-/** Presses a button that no message has. */
 export async function pressForged(club: Club, who: Actor, id: string): Promise<Message> {
   const button = { type: ComponentType.button, style: 2, label: 'x', custom_id: id };
   return await who.click(await postForged(club, button), id).message();

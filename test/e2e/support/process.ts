@@ -6,7 +6,6 @@ import { HANG_MS } from '../../support/hang.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** What came of a process that has ended. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;

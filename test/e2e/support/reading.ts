@@ -6,7 +6,6 @@ export interface Button {
   readonly id: string;
   readonly label: string;
   readonly isEnabled: boolean;
-  /** The name of its emoji. */
   readonly emoji: string | null;
 }
 

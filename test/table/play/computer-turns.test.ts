@@ -52,7 +52,6 @@ async function newest({ tables }: Room): Promise<Match> {
   return match;
 }
 
-/** The match once this is so of it. */
 async function once(at: Room, isSo: (match: Match) => boolean): Promise<Match> {
   await expect.poll(async () => isSo(await newest(at)), { interval: 1 }).toBe(true);
   return await newest(at);

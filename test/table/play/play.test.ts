@@ -15,7 +15,6 @@ const GAMES = [
   ['suhara-bana', [AKI, BENI, CHIKA, DAIGO]],
 ] as const;
 
-/** The other person of a match of two. */
 const otherThan = (match: Match) => (asked(match).person.id === AKI.id ? BENI : AKI);
 
 describe('a move', () => {

@@ -11,7 +11,6 @@ export interface MovePress {
   readonly move: string;
   /** `unknown`: no answer came, or one that does not tell whether the move was made. */
   outcome: 'acknowledged' | 'refused' | 'unknown';
-  /** What the answer said. */
   said: string;
 }
 
@@ -28,7 +27,6 @@ const OVER = LANGUAGES.map(({ turns }) => turns.over);
 /** Every press that a trial made. */
 export class Ledger {
   readonly moves: MovePress[] = [];
-  /** Presses of any kind that got an answer. */
   answered = 0;
   /** Presses of any kind that got none while the bot was there. */
   unanswered = 0;

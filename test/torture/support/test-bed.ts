@@ -53,7 +53,6 @@ interface Shared {
   readonly stored: Stored;
 }
 
-/** What a test bed is made of. */
 interface Plan {
   readonly tables: number;
   readonly sandbox?: SandboxOptions;

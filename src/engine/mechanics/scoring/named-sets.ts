@@ -24,7 +24,6 @@ export const MATSUKIRIBOZU = parseCardSet('pine.crane paulownia.phoenix susuki.m
 export const HANAMI = parseCardSet('cherry.curtain chrys.cup');
 export const TSUKIMI = parseCardSet('susuki.moon chrys.cup');
 
-/** All cards of a kind. */
 function ofKind(kind: Kind) {
   return setOf([...CARDS.keys()].filter((id) => CARDS[id]?.kind === kind));
 }

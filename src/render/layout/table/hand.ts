@@ -27,7 +27,6 @@ const OTHERS_LEAST = 144;
 
 type Said = Pick<SeatSlot, 'view' | 'words' | 'marks'>;
 
-/** The others. */
 interface Others {
   /** So high they have a row of cards each, all that they have, with larger cards that they need, and all larger. */
   readonly lowest: number;

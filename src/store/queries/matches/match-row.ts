@@ -52,7 +52,6 @@ export function storedField(match: Match, name: ChangingField): string | number 
   return text;
 }
 
-/** What was last written of a match. */
 interface Written {
   readonly text: string;
   readonly state: State | null;
