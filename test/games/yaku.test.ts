@@ -18,10 +18,9 @@ import { hold } from '../support/invariants.ts';
 import { gameOf, position } from '../support/position.ts';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
 import {
+  countBy,
   GAMES_WITH_PRINTED_YAKU,
   type PrintedYaku,
-  printedBeaten,
-  printedCount,
   printedTable,
 } from '../support/printed-yaku.ts';
 import { rulesOf } from '../support/rules-of.ts';
@@ -91,13 +90,15 @@ function around(least: CardSet): readonly CardSet[] {
 /** Holds what the engine counts against what is printed, for every yaku of a round by these house rules. */
 function check(setup: Setup, round: number): void {
   const count = countOf(setup, round);
-  for (const yaku of printedTable(setup, round)) {
+  const table = printedTable(setup, round);
+  for (const yaku of table) {
     for (const cards of around(leastOf(yaku))) {
       const counted = count(cards).join(' | ');
-      const printed = [printedCount(setup, round, cards), printedBeaten(setup, round, cards)];
-      hold(counted === printed.join(' | '), () => {
+      const { counts, beaten } = countBy(table, cards);
+      const printed = [counts, beaten].join(' | ');
+      hold(counted === printed, () => {
         const told = JSON.stringify(setup.options);
-        return `${formatCardSet(cards)} make ${counted}, not ${printed.join(' | ')}, by ${told}`;
+        return `${formatCardSet(cards)} make ${counted}, not ${printed}, by ${told}`;
       });
     }
   }

@@ -452,45 +452,32 @@ export const GAMES_WITH_PRINTED_YAKU = Object.keys(TABLES);
 
 /** What captured cards score by the printed table, as `id value`, sorted. */
 export function printedCount(setup: Setup, now: number, captured: CardSet): readonly string[] {
-  return made(setup, now, captured)
-    .filter(({ isBeaten }) => !isBeaten)
-    .map(({ id, value }) => `${id} ${value}`)
-    .sort();
+  return countBy(printedTable(setup, now), captured).counts;
 }
 
-/** The ids of what these cards make too, beaten by a better one of its group, sorted. */
-export function printedBeaten(setup: Setup, now: number, captured: CardSet): readonly string[] {
-  return made(setup, now, captured)
-    .filter(({ isBeaten }) => isBeaten)
-    .map(({ id }) => id)
-    .sort();
-}
-
-function made(setup: Setup, now: number, captured: CardSet) {
-  const counted = printedTable(setup, now).map(({ id, group, worth }) => {
-    return { id, group, value: worth(captured) };
-  });
-  const beats = (rival: number, at: number) => {
-    const [one, other] = [counted[rival], counted[at]];
-    if (one === undefined || other?.group === undefined || one.group !== other.group) return false;
-    return one.value > other.value || (one.value === other.value && rival < at);
+/** The same by this table, and the ids of what the cards make too, beaten by a better one of its group. */
+export function countBy(table: readonly PrintedYaku[], captured: CardSet) {
+  const made = table
+    .map(({ id, group, worth }, rank) => ({ id, group, rank, value: worth(captured) }))
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value - one.value || one.rank - other.rank);
+  const isBeaten = ({ group }: (typeof made)[number], at: number) =>
+    group !== undefined && made.findIndex((one) => one.group === group) < at;
+  return {
+    counts: made
+      .filter((one, at) => !isBeaten(one, at))
+      .map(({ id, value }) => `${id} ${value}`)
+      .sort(),
+    beaten: made
+      .filter(isBeaten)
+      .map(({ id }) => id)
+      .sort(),
   };
-  return counted
-    .map((one, at) => ({ ...one, isBeaten: counted.some((_, rival) => beats(rival, at)) }))
-    .filter(({ value }) => value > 0);
 }
-
-const remembered = new WeakMap<Setup, Map<number, readonly PrintedYaku[]>>();
 
 /** The printed table of a game in one month. Throws for a game that has none here. */
 export function printedTable(setup: Setup, now: number): readonly PrintedYaku[] {
-  const months = remembered.get(setup) ?? new Map<number, readonly PrintedYaku[]>();
-  remembered.set(setup, months);
-  const known = months.get(now);
-  if (known !== undefined) return known;
   const make = TABLES[setup.game];
   if (make === undefined) throw new RangeError(`no printed yaku of ${setup.game}`);
-  const made = make(setup, now);
-  months.set(now, made);
-  return made;
+  return make(setup, now);
 }
