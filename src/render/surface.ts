@@ -111,10 +111,14 @@ export class Surface implements IndexedImage {
     for (const [column, middle] of heights.entries()) {
       const [before = middle, after = middle] = [heights[column - 1], heights[column + 1]];
       const slant = Math.hypot(1, (after - before) / 2);
-      const reach = (line / 2 + 0.5) * slant;
-      for (let y = Math.floor(middle - reach); y < middle + reach; y++) {
+      const half = line / 2 + 0.5;
+      const reach = half * slant;
+      // A steep line does not stick out beyond its ends.
+      const top = Math.max(middle - reach, Math.min(before, middle, after) - half);
+      const bottom = Math.min(middle + reach, Math.max(before, middle, after) + half);
+      for (let y = Math.floor(top); y < bottom; y++) {
         const away = Math.abs(y + 0.5 - middle) / slant;
-        const level = Math.round(FULL * clamp(line / 2 + 0.5 - away));
+        const level = Math.round(FULL * clamp(half - away));
         this.#dot(at(x + column, y), level, table);
       }
     }

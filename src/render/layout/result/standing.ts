@@ -5,7 +5,6 @@ import type { Standing, YakuMade } from '../../../engine/round/event.ts';
 import { type Item, type Rect, type Scene, TEXT_SIZE } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import {
-  arrow,
   badge,
   badgeIn,
   beside,
@@ -256,7 +255,7 @@ function row(told: Row, words: PictureWords, rect: Rect): readonly Item[] {
   const inner = paddedRect(rect);
   const name = word(words.players[seat] ?? '', { bold: true });
   const points = whole(words.score(score), { bold: true });
-  const change = changeOf(told, { text: 'cream' });
+  const change = changeOf(told, { text: 'dim' });
   const at = (index: number, lines: number) =>
     Math.round(rect.y + (rect.h - (lines - 1) * LINE_PITCH - LINE) / 2 + index * LINE_PITCH);
   const room = inner.w - mark.width - GAP;
@@ -292,6 +291,6 @@ function changeOf({ record }: Row, { text }: Pick<PosterInks, 'text'>): Piece {
   if (!record?.rating) return NOTHING;
   const { before, after } = record.rating;
   const plain = { ink: text } as const;
-  const to = text === 'cream' ? arrow() : whole('→', plain);
-  return beside([whole(before, plain), to, whole(after, { ...plain, bold: true })]);
+  const bold = { ...plain, bold: text !== 'dim' };
+  return beside([whole(before, plain), whole('→', plain), whole(after, bold)]);
 }
