@@ -29,3 +29,19 @@ export const ROMAJI_DECK: readonly Plant[] = [
   plant('yanagi', ['ni Ono no Tōfū', 'ni tsubame', 'ni tanzaku', 'no kasu (kaminari)']),
   plant('kiri', ['ni hōō', 'no kasu (ki)', KASU, KASU]),
 ];
+
+/** The same in Korean games, in Revised Romanization. */
+export const KOREAN_DECK: readonly Plant[] = [
+  plant('sol', ['gwang', 'hongdan', 'pi', 'pi']),
+  plant('maejo', ['kkoekkori', 'hongdan', 'pi', 'pi']),
+  plant('beotkkot', ['gwang', 'hongdan', 'pi', 'pi']),
+  plant('heukssari', ['dugyeonsae', 'chodan', 'pi', 'pi']),
+  plant('nancho', ['dari', 'chodan', 'pi', 'pi']),
+  plant('moran', ['nabi', 'cheongdan', 'pi', 'pi']),
+  plant('hongssari', ['metdwaeji', 'chodan', 'pi', 'pi']),
+  plant('gongsan', ['gwang', 'gireogi', 'pi', 'pi']),
+  plant('gukhwa', ['suljan', 'cheongdan', 'pi', 'pi']),
+  plant('danpung', ['saseum', 'cheongdan', 'pi', 'pi']),
+  plant('bi', ['gwang', 'jebi', 'tti', 'ssangpi']),
+  plant('odong', ['gwang', 'ssangpi', 'pi', 'pi']),
+];

@@ -13,7 +13,7 @@ import { LANGUAGES, words } from '../../src/text/language.ts';
 import { needsText, SHORT_NAME, tableAlt } from '../../src/text/pictures/alt.ts';
 import { handAlt } from '../../src/text/pictures/hand-alt.ts';
 import { settlementAlt, standingAlt } from '../../src/text/pictures/sheet-alt.ts';
-import { yakuName } from '../../src/text/rules/game-words.ts';
+import { wordsFor, yakuName } from '../../src/text/rules/game-words.ts';
 import { paymentsIn, pointsOf } from '../../src/text/settlement/settlement.ts';
 import { type Context, plainVoice } from '../../src/text/story/context.ts';
 import { storyLines } from '../../src/text/story/describe.ts';
@@ -34,7 +34,13 @@ const SHORT_NAMES = LONG_NAMES.map((name) => truncate(name, SHORT_NAME));
 
 const TABLES = LANGUAGES.flatMap((words) =>
   GAMES.flatMap((game) =>
-    game.seats.map((seats) => ({ language: words.language, id: game.id, seats, game, words })),
+    game.seats.map((seats) => ({
+      language: words.language,
+      id: game.id,
+      seats,
+      game,
+      words: wordsFor(words, game.id),
+    })),
   ),
 );
 type Table = (typeof TABLES)[number];
@@ -88,7 +94,7 @@ function tellsCaptured(part: string, cards: readonly CardId[], words: Words): vo
     const count = cards.filter((other) => cardAt(other).kind === kind).length;
     const isTold =
       part.includes(bareNoun(words, card)) ||
-      part.includes(words.alt.ofKind(kind, count)) ||
+      part.includes(words.alt.ofKind(words.kinds[kind], count)) ||
       isSummed;
     hold(isTold, () => `${bareNoun(words, card)} is missing in: ${part}`);
   }

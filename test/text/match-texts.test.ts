@@ -6,6 +6,8 @@ import type { State } from '../../src/engine/round/state.ts';
 import { findGame, GAMES } from '../../src/games/index.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
+import { tableAlt } from '../../src/text/pictures/alt.ts';
+import { handAlt } from '../../src/text/pictures/hand-alt.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { endingLines } from '../../src/text/settlement/ending.ts';
 import { settlementLines } from '../../src/text/settlement/settlement.ts';
@@ -53,6 +55,10 @@ const tables = GAMES.flatMap((game) =>
   ),
 );
 const WRONG = /undefined|null|NaN|\[object|\$\{/;
+/** The same in English texts of Korean games, with what has a Korean term. */
+const WRONG_IN_KOREAN = new RegExp(
+  `${WRONG.source}|\\b(?:[Oo]ya|[Cc]haff|[Kk]asu|[Tt]ane|[Tt]anzaku|[Pp]oetry|[Bb]lue)\\b|親`,
+);
 
 describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, seats, ...rest) => {
   const [house, seed] = rest;
@@ -62,6 +68,8 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
     'in %s',
     (_, language) => {
       const names = LONG_NAMES.slice(0, seats);
+      const isKorean = game.info.face === 'korean' && language.language === 'en';
+      const wrong = isKorean ? WRONG_IN_KOREAN : WRONG;
       const context: Context = { words: language, game: id, names, options: end.setup.options };
 
       test('labels fit their buttons and lists, and differ but for cards that look alike', () => {
@@ -75,7 +83,7 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
           expect(choices.filter((label) => label === '' || label.length > 100)).toEqual([]);
           expect(new Set(labels).size).toBe(moves.length);
           expect(new Set(choices).size).toBe(moves.length);
-          expect([...labels, ...choices].filter((label) => WRONG.test(label))).toEqual([]);
+          expect([...labels, ...choices].filter((label) => wrong.test(label))).toEqual([]);
         }
       });
 
@@ -85,7 +93,7 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
           for (const held of view.hand) {
             if (held.blocked === undefined) continue;
             expect(blockedLabel(held, context).length).toBeLessThanOrEqual(80);
-            expect(blockedReason(held.blocked, context)).not.toMatch(WRONG);
+            expect(blockedReason(held.blocked, context)).not.toMatch(wrong);
           }
         }
       });
@@ -105,13 +113,13 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
       test('stories and score sheets are whole', () => {
         for (const events of steps) {
           const told = story([{ events: eventsFor(events, 'spectator') }], context, 1500);
-          expect(told).not.toMatch(WRONG);
+          expect(told).not.toMatch(wrong);
           for (const event of events) {
             if (event.type === 'settled') {
-              expect(settlementLines(event.settlement, context).join('\n')).not.toMatch(WRONG);
+              expect(settlementLines(event.settlement, context).join('\n')).not.toMatch(wrong);
             }
             if (event.type === 'over') {
-              expect(endingLines(event.standing, context).join('\n')).not.toMatch(WRONG);
+              expect(endingLines(event.standing, context).join('\n')).not.toMatch(wrong);
             }
           }
         }
@@ -120,15 +128,20 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
       test('pictures find all their words', () => {
         const drawn: PictureWords = pictureWords(context);
         expect(drawn.players).toEqual(context.names);
+        expect(
+          Object.values(drawn).filter((one) => typeof one === 'string' && wrong.test(one)),
+        ).toEqual([]);
         for (const state of states) {
           const view = game.view(state, game.toAct(state)!);
           expect(drawn.asks(view.phase.type)).not.toBe('');
+          expect(tableAlt(view, context)).not.toMatch(wrong);
+          expect(handAlt(view, context)).not.toMatch(wrong);
           for (const { yaku, near } of view.seats) {
             for (const { id: yakuId } of [...yaku, ...near])
               expect(drawn.yaku(yakuId)).not.toBe('');
           }
           for (const { blocked } of view.hand) {
-            if (blocked !== undefined) expect(drawn.blocked(blocked)).not.toMatch(WRONG);
+            if (blocked !== undefined) expect(drawn.blocked(blocked)).not.toMatch(wrong);
           }
         }
       });

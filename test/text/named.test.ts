@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../src/engine/core/cards.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { NAME_STYLES } from '../../src/model/settings.ts';
+import { NAME_STYLES, type NameStyle } from '../../src/model/settings.ts';
 import { measure } from '../../src/render/raster/lettering.ts';
 import { bareNoun, cardLabel, cardName, cardNoun, monthName } from '../../src/text/format/cards.ts';
 import { named } from '../../src/text/format/named.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
-import { gameWords } from '../../src/text/rules/game-words.ts';
+import { gameWords, wordsFor } from '../../src/text/rules/game-words.ts';
 import { People } from '../../src/text/words/people.ts';
 import { yakuIdsOf } from '../support/views-of.ts';
 
@@ -31,6 +31,18 @@ describe('the names of cards and yaku', () => {
     const inEnglish = named(JA, 'english');
     expect(inEnglish.story.played(cardNoun(inEnglish, 0), aya)).toBe('craneを出しました');
     expect(cardLabel(named(EN, 'kanji'), 0)).toBe('松に鶴');
+  });
+
+  test('are Korean ones in Korean games', () => {
+    const nounIn = (style: NameStyle) => bareNoun(wordsFor(named(EN, style), 'matgo'), 1);
+    expect(NAME_STYLES.map(nounIn)).toEqual([
+      'pine hongdan',
+      'pine hongdan',
+      'sol hongdan',
+      '松に赤短',
+    ]);
+    expect(bareNoun(wordsFor(named(JA, 'english'), 'go-stop'), 2)).toBe('pine pi');
+    expect(bareNoun(wordsFor(EN, 'koi-koi'), 2)).toBe('pine chaff');
   });
 
   test('of yaku in romaji are the ids but for macrons and what is peculiar to a game', () => {
@@ -67,7 +79,7 @@ describe('the names of cards and yaku', () => {
 /** A button of 14 px letters with 14 px at either side; two and the gap of 8 have the width of a phone's message. */
 const PHONE = { room: 341, letters: 14, around: 2 * 14, gap: 8 } as const;
 
-test.each(LANGUAGES)(
+test.each(LANGUAGES.flatMap((language) => [language, wordsFor(language, 'matgo')]))(
   'on a phone the buttons of any two cards stand beside each other: %#',
   (language) => {
     const widths = CARDS.map((_card, card) => {
@@ -80,14 +92,16 @@ test.each(LANGUAGES)(
 );
 
 describe.each(namings)('the names in %s', (_, language) => {
-  test('fit a button with a number before them', () => {
-    const labels = CARDS.map((_card, card) => cardLabel(language, card));
+  const decks = [language, wordsFor(language, 'matgo')];
+
+  test.each(decks)('fit a button with a number before them', (own) => {
+    const labels = CARDS.map((_card, card) => cardLabel(own, card));
     expect(labels.filter((label) => label.length > 34)).toEqual([]);
     expect(labels.filter((label) => language.moves.numbered(10, label).length > 38)).toEqual([]);
   });
 
-  test('tell all cards apart but chaff of one plant', () => {
-    const nouns = CARDS.map((_card, card) => bareNoun(language, card));
+  test.each(decks)('tell all cards apart but chaff of one plant', (own) => {
+    const nouns = CARDS.map((_card, card) => bareNoun(own, card));
     const shared = nouns.filter((noun, at) => nouns.indexOf(noun) !== at);
     expect(shared.every((noun) => nouns.filter((one) => one === noun).length === 2)).toBe(true);
     expect(shared).toHaveLength(11);

@@ -9,6 +9,7 @@ import { bareNoun } from '../format/cards.ts';
 import { inRow } from '../format/lists.ts';
 import { boldPerson, playerName } from '../format/names.ts';
 import { timeMark } from '../format/time.ts';
+import { wordsFor } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 
 /** So many digits of a promise, of the SHA-256 of words, and of Discord's numbers, are shown where there is little room. */
@@ -115,7 +116,7 @@ export function deckLines(deck: Deck, match: Match, words: Words): readonly stri
   const { fairness } = words;
   const row = (cards: readonly CardId[]) =>
     inRow(
-      cards.map((card) => bareNoun(words, card)),
+      cards.map((card) => bareNoun(wordsFor(words, match.game), card)),
       words,
     );
   const hands = deck.hands.flatMap((cards, seat) => {

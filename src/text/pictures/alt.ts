@@ -245,7 +245,7 @@ export function capturedText(cards: readonly CardId[], words: Words, detail: Det
   const groups = KINDS.flatMap((kind) => {
     const those = cards.filter((card) => cardAt(card).kind === kind);
     if (those.length === 0) return [];
-    const counted = alt.ofKind(kind, those.length);
+    const counted = alt.ofKind(words.kinds[kind], those.length);
     return [named.includes(kind) ? words.aside(counted, cardRow(words, those)) : counted];
   });
   return alt.captured(cards.length, inRow(groups, words));

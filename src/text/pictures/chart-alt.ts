@@ -71,7 +71,7 @@ function rowText(row: ChartRow, marks: MarkedChart, voice: Voice): string {
   const name = words.aside(yakuName(game, id), yakuWorth(value, info, words));
   return chart.row(name, [
     ...(maxPoints === undefined ? [made] : [chart.atMost(maxPoints.most)]),
-    ...(extra === undefined ? [] : [chart.more(mainKind(extra.of), extra.each ?? 1)]),
+    ...(extra === undefined ? [] : [chart.more(words.kinds[mainKind(extra.of)], extra.each ?? 1)]),
     ...(unless === undefined ? [] : [chart.unless(cardRow(words, cardsOf(unless)))]),
     ...marksText(row, marks, words),
   ]);

@@ -1,3 +1,4 @@
+import type { Kind } from '../../engine/core/cards.ts';
 import type { Options, Seat } from '../../engine/core/game.ts';
 import type { Mon, PaidWhy, Settlement, Stage, TimesWhy } from '../../engine/round/event.ts';
 import type { Blocked } from '../../engine/round/ruleset.ts';
@@ -106,6 +107,7 @@ function chartWords(context: Context) {
   const { chart, picture } = words;
   return {
     ...chart,
+    more: (kind: Kind, each: number) => chart.more(words.kinds[kind], each),
     title: chart.title(game.name),
     name: (id: string) => yakuName(game, id),
     worth: (value: number) => picture.yakuValue(value, info.yakuUnit),

@@ -9,7 +9,7 @@ import { described } from '../format/description.ts';
 import { yakuWorth } from '../format/money.ts';
 import { shortName } from '../format/names.ts';
 import { ratingWithSpread } from '../ranking/record.ts';
-import { gameInfo, gameWords } from '../rules/game-words.ts';
+import { gameInfo, gameWords, wordsFor } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 
 export interface ProfileInfo {
@@ -58,7 +58,8 @@ export function profileAlt(info: ProfileInfo, words: Words): string {
   const { figure, name, record, streak, count } = profileWords(info, words);
   const { profile, achievements } = words;
   const best = bestOf(info, words);
-  const cards = cardsOf(info.best?.yaku.cards ?? NO_CARDS).map((one) => cardLabel(words, one));
+  const named = info.best === null ? words : wordsFor(words, info.best.game);
+  const cards = cardsOf(info.best?.yaku.cards ?? NO_CARDS).map((one) => cardLabel(named, one));
   const facts = [
     [name, figure, record, streak],
     [profile.best, ...(best === null ? [profile.noYaku] : [best.yaku, best.game]), ...cards],

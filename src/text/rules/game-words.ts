@@ -3,11 +3,22 @@ import { optionsFor } from '../../engine/core/options.ts';
 import type { GameInfo } from '../../engine/match/game-info.ts';
 import { findGame, GAMES, gameOf } from '../../games/index.ts';
 import { commandOf, type GameWords, type OptionWords } from '../../games/words.ts';
-import type { Words } from '../words/words.ts';
+import { type Words, withSome } from '../words/words.ts';
 
 /** The words of a game. Throws `RangeError` if there is no game of this id. */
 export function gameWords(words: Words, game: string): GameWords {
   return words.games[gameOf(game).id];
+}
+
+const inKorean = new WeakMap<Words, Words>();
+
+/** The words as they are said in a game. Throws `RangeError` if there is no game of this id. */
+export function wordsFor(words: Words, game: string): Words {
+  const { korean, ...general } = words;
+  if (korean === undefined || gameOf(game).info.face !== 'korean') return words;
+  const made = inKorean.get(words) ?? withSome<Words>(general, korean);
+  inKorean.set(words, made);
+  return made;
 }
 
 /** What must be known of a game's rules, by these house rules or the usual ones. Throws `RangeError` if there is no game of this id. */

@@ -5,7 +5,7 @@ import type { GameWords } from '../../games/words.ts';
 import type { Match } from '../../model/match.ts';
 import { listed } from '../format/lists.ts';
 import { escapeName, seatNames } from '../format/names.ts';
-import { gameInfo, gameWords } from '../rules/game-words.ts';
+import { gameInfo, gameWords, wordsFor } from '../rules/game-words.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
 
@@ -47,7 +47,9 @@ export function plainVoice(context: Context): Voice {
   return voice(context, (name) => name);
 }
 
-function voice({ words, game, names, options }: Context, print: (name: string) => string): Voice {
+function voice(context: Context, print: (name: string) => string): Voice {
+  const { game, names, options } = context;
+  const words = wordsFor(context.words, game);
   const bare = (seat: Seat) => {
     const found = names[seat];
     if (found === undefined) throw new RangeError(`no name for seat ${seat} of ${names.length}`);

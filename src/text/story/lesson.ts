@@ -5,7 +5,7 @@ import type { View } from '../../engine/view/view.ts';
 import type { GameKind, LessonStep } from '../../games/lesson.ts';
 import { cardNoun, takenNoun } from '../format/cards.ts';
 import { amount, yakuWorth } from '../format/money.ts';
-import { gameInfo, gameWords, yakuName } from '../rules/game-words.ts';
+import { gameInfo, gameWords, wordsFor, yakuName } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import type { Context } from './context.ts';
 import { story } from './describe.ts';
@@ -26,7 +26,7 @@ export interface LessonMoment extends LessonStep {
 
 /** What a lesson says, in markdown: what happened, and what to do next. */
 export function lessonLines(moment: LessonMoment, context: Context): readonly string[] {
-  const { words } = context;
+  const words = wordsFor(context.words, context.game);
   const { refused, events, view, kind, made } = moment;
   const told = story([{ events: eventsFor(events, 'spectator') }], context, MAX_STORY);
   const turn = Math.min(Math.floor(view.record.turns / view.order.length) + 1, TURNS);

@@ -9,7 +9,7 @@ import { findGame } from '../../games/index.ts';
 import { bareNoun, cardName, cardNoun, plantName, takenNoun } from '../format/cards.ts';
 import { amount, held } from '../format/money.ts';
 import { truncate } from '../format/truncate.ts';
-import { yakuName } from '../rules/game-words.ts';
+import { wordsFor, yakuName } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import { type Context, markdownVoice, plainVoice, type Voice } from './context.ts';
 
@@ -44,7 +44,8 @@ export function numberInHand(move: Move, { hand, phase }: View): number {
   return phase.choices.findIndex((take) => sameMove(move, { type: 'capture', take })) + 1;
 }
 
-function nameOf(move: Move, view: View, words: Words): string {
+function nameOf(move: Move, view: View, general: Words): string {
+  const words = wordsFor(general, view.setup.game);
   const { moves } = words;
   const { phase } = view;
   switch (move.type) {
@@ -118,7 +119,7 @@ export function choiceLabel(move: Move, view: View, words: Words): string {
   if (move.type !== 'play') return moveLabel(move, view, words);
   const label = labelOf(move, view, words);
   const takes = view.hand.find(({ card }) => card === move.card)?.takes ?? [];
-  return truncate(playSentence(label, takes, words), MAX_CHOICE);
+  return truncate(playSentence(label, takes, wordsFor(words, view.setup.game)), MAX_CHOICE);
 }
 
 function playSentence(label: string, takes: readonly Capture[], words: Words): string {

@@ -4,6 +4,8 @@ import { CARDS, type CardId } from '../../../src/engine/core/cards.ts';
 import type { State } from '../../../src/engine/round/state.ts';
 import { bareNoun, cardLabel } from '../../../src/text/format/cards.ts';
 import { words } from '../../../src/text/language.ts';
+import { wordsFor } from '../../../src/text/rules/game-words.ts';
+import type { Words } from '../../../src/text/words/words.ts';
 import type { Club } from './club.ts';
 import { altOf, buttonsOf, pictureOf, textOf, versionOf } from './reading.ts';
 
@@ -23,9 +25,12 @@ export function watchChannel(club: Pick<Club, 'sandbox'>): Witness {
 const EN = words('en-US');
 
 /** Cards whose name no other card bears, so that a name in a text tells of that very card. */
-const NAMED = CARDS.map((_, card) => card).filter(
-  (card) => CARDS.filter((_, other) => bareNoun(EN, other) === bareNoun(EN, card)).length === 1,
-);
+function namedIn(language: Words): readonly CardId[] {
+  const nouns = CARDS.map((_, card) => bareNoun(language, card));
+  return CARDS.map((_, card) => card).filter(
+    (card) => nouns.indexOf(nouns[card] ?? '') === nouns.lastIndexOf(nouns[card] ?? ''),
+  );
+}
 
 /**
  * The cards told by a picture's message or its description that nobody who reads it may know, given
@@ -37,12 +42,18 @@ export function leaks({ seen }: Witness, states: ReadonlyMap<number, State>): re
     if (kind !== 'table' && kind !== 'hand') return [];
     const state = states.get(versionOf(message));
     if (state === undefined) return [`no state of version ${versionOf(message)}`];
-    const hidden = hiddenFrom(state, reader === null ? undefined : seatIn(message));
+    const language = wordsFor(EN, state.setup.game);
+    const hiding = hiddenFrom(state, reader === null ? undefined : seatIn(message));
+    const hidden = namedIn(language).filter((card) => hiding.has(card));
     const told = withoutRules(`${textOf(message)}\n${altOf(message)}`);
     const labels = buttonsOf(message).map(({ label }) => label);
     return hidden
-      .filter((card) => tells(told, card) || labels.some((one) => names(one, card)))
-      .map((card) => `${kind} ${versionOf(message)} tells of ${bareNoun(EN, card)}`);
+      .filter(
+        (card) =>
+          new RegExp(`\\b${bareNoun(language, card)}\\b`).test(told) ||
+          labels.some((one) => one.includes(cardLabel(language, card))),
+      )
+      .map((card) => `${kind} ${versionOf(message)} tells of ${bareNoun(language, card)}`);
   });
 }
 
@@ -51,8 +62,8 @@ function seatIn(message: Message): number {
   return Number(/-(\d+)\.png$/.exec(message.attachments[0]?.filename ?? '')?.[1]);
 }
 
-/** Cards in the hands of others and in the pile that have a name of their own, except for what was shown: lucky hands, a month at a shake. */
-function hiddenFrom(state: State, seat: number | undefined): readonly CardId[] {
+/** Cards in the hands of others and in the pile, except for what was shown: lucky hands, a month at a shake. */
+function hiddenFrom(state: State, seat: number | undefined): ReadonlySet<CardId> {
   const shown = [...state.teyaku.map(({ cards }) => cards), ...(state.late?.shown ?? [])].reduce(
     union,
     NO_CARDS,
@@ -60,8 +71,7 @@ function hiddenFrom(state: State, seat: number | undefined): readonly CardId[] {
   const hands = state.hands.flatMap((hand, owner) =>
     owner === seat ? [] : cardsOf(without(hand, shown)),
   );
-  const hidden = new Set([...hands, ...state.pile.slice(state.drawn)]);
-  return NAMED.filter((card) => hidden.has(card));
+  return new Set([...hands, ...state.pile.slice(state.drawn)]);
 }
 
 /** Where texts name cards that follow from the rules, and say nothing of where those cards are. */
@@ -69,9 +79,9 @@ const RULES: readonly RegExp[] = [
   // The cards that open yaku lack.
   / needs one more card: [^.]*|one card away from .*|The nearest yaku is [^:]*: you need [^.]*/g,
   /あと1枚で(?:役ができます|できる役)：[^。\n]*/g,
-  // What doubles the payments of a round; the cards drawn for oya are shuffled in again before the deal.
+  // What doubles the payments of a round; the cards drawn for the dealer are shuffled in again before the deal.
   /× \d+ \([^)]*\)|×\d+（[^）]*）/g,
-  /Drawing for oya: [^.]*\./g,
+  /Drawing for (?:oya|seon): [^.]*\./g,
   // What was seen of a deal that was given up is shuffled in again.
   /^[\s\S]*(?:cards are redealt\.|配り直します。|配り直しです。)/,
   // They were in everyone's sight before they went back into the pile.
@@ -80,12 +90,4 @@ const RULES: readonly RegExp[] = [
 
 function withoutRules(told: string): string {
   return RULES.reduce((text, rule) => text.replace(rule, ''), told);
-}
-
-function names(label: string, card: CardId): boolean {
-  return label.includes(cardLabel(EN, card));
-}
-
-function tells(told: string, card: CardId): boolean {
-  return new RegExp(`\\b${bareNoun(EN, card)}\\b`).test(told);
 }

@@ -133,7 +133,7 @@ export const help = {
     `3. **My hand** shows your cards to you alone. Press a card to play it, or use ${command('play')}. Against computers only, **Hint** says what a strong one would play.`,
     `4. ${command('leave')} lets a computer play for you until you use ${command('join')} again. ${command('stop')} asks the others to stop.`,
     `5. ${command('table')} shows the table again, with **all** every table; ${command('leaderboard')} the standings, ${command('profile')} your results.`,
-    '**Words**: oya: the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a scoring combination of captured cards. On pictures, 親 marks the oya, 鬼 the wild card, 借 a borrowed plate, 勝 a game won, 来 a call of koi-koi.',
+    '**Words**: oya (seon in Korean games): the dealer, who leads · field: the open cards in the middle · pile: the face-down cards · yaku: a scoring combination of captured cards. On pictures, 親 or 선 marks the dealer, 鬼 the wild card, 借 a borrowed plate, 勝 a game won, 来 a call of koi-koi.',
     `The menu below, and ${command('rules')}, have every game’s rules and yaku.`,
   ],
   /** `title`: its name and how many may play. */

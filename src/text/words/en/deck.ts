@@ -1,25 +1,6 @@
 import type { Kind } from '../../../engine/core/cards.ts';
-import { type BonusWords, capitalised, type DeckWords, type MonthWords, named } from '../cards.ts';
-
-/** Plants whose names are too long for the buttons of a hand. */
-const SHORT: Readonly<Record<string, string>> = {
-  'bush clover': 'clover',
-  chrysanthemum: 'chrys.',
-};
-
-/** Ribbons and chaff are named after their plant, other cards by what is on them. */
-function month(
-  month: string,
-  plant: string,
-  [first, second, third, fourth]: readonly [string, string, string, string],
-): MonthWords {
-  const card = (what: string) => {
-    const [kind] = /(?:ribbon|chaff)$/i.exec(what.toLowerCase()) ?? [];
-    const noun = (of: string) => (kind === undefined ? what.toLowerCase() : `${of} ${kind}`);
-    return named(`${capitalised(plant)} · ${what}`, noun(plant), noun(SHORT[plant] ?? plant));
-  };
-  return { month, plant, cards: [card(first), card(second), card(third), card(fourth)] };
-}
+import { type BonusWords, type DeckWords, named } from '../cards.ts';
+import { month } from './grammar.ts';
 
 export const deck: DeckWords = [
   month('January', 'pine', ['Crane', 'Poetry ribbon', 'Chaff', 'Chaff']),

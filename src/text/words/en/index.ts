@@ -11,6 +11,7 @@ import { COMMANDS } from './commands.ts';
 import * as deck from './deck.ts';
 import * as fairness from './fairness.ts';
 import { several } from './grammar.ts';
+import { korean } from './korean.ts';
 import * as pictures from './pictures.ts';
 import * as playing from './playing.ts';
 import * as privacy from './privacy.ts';
@@ -57,7 +58,7 @@ export const EN = {
     bomb: 'bomb (폭탄)',
     'many-animals': 'meongtta (멍따): seven animals or more',
     'bright-bak': 'gwangbak (광박): no bright card',
-    'chaff-bak': 'pibak (피박): few chaff',
+    'chaff-bak': 'pibak (피박): few pi',
     'go-bak': 'gobak (고박): the loser called go',
   } satisfies Record<TimesWhy, string>,
   games: gameWordsIn('en') satisfies PerGame<GameWords>,
@@ -80,6 +81,7 @@ export const EN = {
   former: 'Former player',
   away: (who: People) => `${who} (away)`,
   commands: COMMANDS,
+  korean,
   ...absence,
   ...achievements,
   ...alone,

@@ -1,4 +1,3 @@
-import type { Kind } from '../../../engine/core/cards.ts';
 import type { OverWhy, PaidWhy, TimesWhy, YakuUnit } from '../../../engine/round/event.ts';
 import type { EntryAnswer } from '../../../engine/round/state/auction-state.ts';
 import type { Call } from '../../../engine/round/state/koi-koi-state.ts';
@@ -7,7 +6,6 @@ import type { Phase } from '../../../engine/round/state.ts';
 import type { CardNames } from '../cards.ts';
 import { count, plain } from '../numbers.ts';
 import type { People } from '../people.ts';
-import { kinds } from './deck.ts';
 import { ordinal, several } from './grammar.ts';
 
 /** Plain descriptions for people who do not see the pictures. */
@@ -48,7 +46,7 @@ export const alt = {
   /** The same without a word of which. */
   capturedSum: (number: number) => `captured ${number}`,
   /** So many cards of a kind. */
-  ofKind: (kind: Kind, number: number) => several(number, kinds[kind]),
+  ofKind: (kind: string, number: number) => several(number, kind),
   nothingCaptured: 'no captures yet',
   total: (total: string) => `total ${total}`,
   /** In a game of go and stop: what its chaff counts, its points of those it can stop with, and that few chaff would cost it double. */

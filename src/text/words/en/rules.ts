@@ -1,6 +1,4 @@
-import type { Kind } from '../../../engine/core/cards.ts';
 import { plain } from '../numbers.ts';
-import { kinds } from './deck.ts';
 
 /** Words around the pages of a game's rules. */
 export const ruleBook = {
@@ -27,7 +25,7 @@ export const chart = {
   title: (game: string) => `${game}: yaku`,
   page: (page: number, pages: number) => `${page}/${pages}`,
   need: (count: number) => `any ${count}`,
-  more: (kind: Kind, each: number) => `+${each} per extra ${kinds[kind]}`,
+  more: (kind: string, each: number) => `+${each} per extra ${kind}`,
   /** The four cards are those of the month that is played. */
   thisMonth: 'this month',
   fourOfTheMonth: 'all 4 of the month',

@@ -43,7 +43,7 @@ export const story = {
     drawn: (draws: readonly string[], oya: People) =>
       `Drawing for oya: ${draws.join('; again: ')}. ${oya} is oya (dealer).`,
   },
-  /** `month` and `stage` are null if the game has none. */
+  /** `more`: the month and the stage, if the game has them. */
   round: (round: number, oya: People, more: readonly string[]) =>
     `${[`Round ${round}`, ...more].join(' · ')}. ${oya} is oya.`,
   /** In which order the round is played. */

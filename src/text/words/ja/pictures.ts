@@ -1,6 +1,5 @@
 import { plain } from '../numbers.ts';
 import type { Words } from '../words.ts';
-import { kinds } from './deck.ts';
 
 export const alt: Words['alt'] = {
   table: (game, round) => `${game}、${round}。`,
@@ -30,7 +29,7 @@ export const alt: Words['alt'] = {
   hand: (number) => `手札${number}枚`,
   captured: (number, cards) => `取り札${number}枚（${cards}）`,
   capturedSum: (number) => `取り札${number}枚`,
-  ofKind: (kind, number) => `${kinds[kind]}${number}枚`,
+  ofKind: (kind, number) => `${kind}${number}枚`,
   nothingCaptured: '取り札なし',
   total: (total) => `持ち点 ${total}`,
   chaff: (pi) => `ピ${pi}`,

@@ -1,6 +1,5 @@
 import { plain } from '../numbers.ts';
 import type { Words } from '../words.ts';
-import { kinds } from './deck.ts';
 
 /** Columns of numbers that are read with what is counted after them: `20点`. */
 const COUNTED: Readonly<Record<string, string>> = {
@@ -31,7 +30,7 @@ export const chart: Words['chart'] = {
   title: (game) => `${game} 役一覧`,
   page: (page, pages) => `${page}/${pages}`,
   need: (count) => `うち${count}枚`,
-  more: (kind, each) => `${kinds[kind]}ごとに＋${each}`,
+  more: (kind, each) => `${kind}ごとに＋${each}`,
   thisMonth: 'この月',
   fourOfTheMonth: 'その月の4枚',
   fourOfOne: '同じ月の4枚',

@@ -1,6 +1,5 @@
 import { plain } from '../numbers.ts';
 import type { Words } from '../words.ts';
-import { kinds } from './deck.ts';
 import { josa, nthRound } from './particles.ts';
 
 const often = (name: string, times: number) => (times === 1 ? name : `${name} ${times}번`);
@@ -33,7 +32,7 @@ export const alt: Words['alt'] = {
   hand: (number) => `손패 ${number}장`,
   captured: (number, cards) => `먹은 패 ${number}장: ${cards}`,
   capturedSum: (number) => `먹은 패 ${number}장`,
-  ofKind: (kind, number) => `${kinds[kind]} ${number}장`,
+  ofKind: (kind, number) => `${kind} ${number}장`,
   nothingCaptured: '먹은 패 없음',
   total: (total) => `총점 ${total}`,
   chaff: (pi) => `피 ${pi}장`,

@@ -1,6 +1,5 @@
 import { plain } from '../numbers.ts';
 import type { Words } from '../words.ts';
-import { kinds } from './deck.ts';
 
 /** Columns of numbers that are read with what is counted after them: `20점`. */
 const COUNTED: Readonly<Record<string, string>> = {
@@ -32,7 +31,7 @@ export const chart: Words['chart'] = {
   title: (game) => `${game} 족보`,
   page: (page, pages) => `${page}/${pages}`,
   need: (count) => `이 중 ${count}장`,
-  more: (kind, each) => `${kinds[kind]} 1장마다 +${each}`,
+  more: (kind, each) => `${kind} 1장마다 +${each}`,
   thisMonth: '이달',
   fourOfTheMonth: '이달 패 4장',
   fourOfOne: '같은 달 4장',
