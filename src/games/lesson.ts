@@ -78,6 +78,7 @@ function beginning(game: BuiltGame, { hands, field, pile, options: own }: Lesson
     order: [0, 1],
     turns: 0,
     hands: dealt,
+    dealt: dealt.map(cardsOf),
     field: lying,
     captured: [NO_CARDS, NO_CARDS],
     multiplier: null,

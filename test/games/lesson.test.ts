@@ -32,6 +32,16 @@ describe.each(GAME_KINDS)('the lesson of a game of %s', (kind) => {
     expect(lying).toHaveLength(48 - 2 * size);
   });
 
+  test('numbers the cards of the hand from 1, and they keep their numbers', () => {
+    const { game, steps } = stepsOf(kind);
+    const hands = steps.map(({ state }) => game.view(state, LEARNER).hand);
+    const [dealt = []] = hands;
+    expect(dealt.map(({ number }) => number)).toEqual(dealt.map((_, at) => at + 1));
+    for (const { card, number } of hands.flat()) {
+      expect(dealt).toContainEqual(expect.objectContaining({ card, number }));
+    }
+  });
+
   test('asks for moves that the engine allows: a match, another, a choice of two, and a yaku', () => {
     const { game, steps } = stepsOf(kind);
     const asked = steps.slice(0, -1);
