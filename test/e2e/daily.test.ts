@@ -147,6 +147,13 @@ describe('the deal of the day', () => {
     expect(toldAlone(late)).toContain('isn’t today’s here');
   });
 
+  test('leads to the leaderboard of one that was played, whatever is still to come', async () => {
+    const { ann } = club;
+    await playOut(ann, await begin(ann));
+    const leaderboard = await press(ann, await daily(ann), 'daily');
+    expect(altOf(leaderboard)).toMatch(/Ann/);
+  });
+
   test('has a leaderboard outside of servers, with nobody on it but the asker', async () => {
     const { ann, bob, sandbox } = club;
     await playOut(bob, await begin(bob));

@@ -74,9 +74,9 @@ export function offerPayload(
     ...offerLines({ day, deals: shown, streak }, words),
     ...unfinished.map((match) => unfinishedLine(dealOf(match) ?? day, match.game, words)),
   ];
-  const [first] = deals;
+  const shownFirst = deals.find(isOver) ?? deals[0];
   const leaderboard = {
-    id: dailyLeaderboardId({ what: 'board', deal: first?.deal ?? day }, NEW),
+    id: dailyLeaderboardId({ what: 'board', deal: shownFirst?.deal ?? day }, NEW),
     label: buttons.leaderboard,
   };
   const rows = buttonRows([
@@ -96,10 +96,13 @@ function dealButton(
 ): ButtonSpec {
   const { buttons } = words.daily;
   const { name } = gameWords(words, game);
-  const isOver = match !== undefined && match.status !== 'playing';
-  if (isOver) return { id: dealId(deal), label: buttons.result(name) };
+  if (isOver({ match })) return { id: dealId(deal), label: buttons.result(name) };
   const label = (match === undefined ? buttons.play : buttons.goOn)(name);
   return { id: dealId(deal), label, style: isFirst ? 'primary' : 'secondary' };
+}
+
+function isOver({ match }: { readonly match?: Match | undefined }): boolean {
+  return match !== undefined && match.status !== 'playing';
 }
 
 interface TodaysPost {
