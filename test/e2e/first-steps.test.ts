@@ -160,6 +160,16 @@ describe('the guided round', () => {
     expect(await newest(dan)).toMatchObject({ status: 'playing', options: { length: 3 } });
   });
 
+  test('leads to a first match of one round in Matgo too, with /hanafuda practice', async () => {
+    const practise = () => dan.command(club.room, 'hanafuda practice', { game: 'matgo' }).message();
+    await leave(await practise());
+    const first = await newest(dan);
+    expect(first).toMatchObject({ status: 'playing', options: { rounds: 1 } });
+    expect((await playOut(club.tables, first)).status).toBe('over');
+    await practise();
+    expect(await newest(dan)).toMatchObject({ status: 'playing', options: { rounds: 3 } });
+  });
+
   test('can be skipped, and comes once for each kind of game', async () => {
     const first = await playNow(dan);
     expect(pictureOf(await leave(first))).toBe('hand');

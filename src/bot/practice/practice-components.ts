@@ -1,11 +1,14 @@
+import { kindOf } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import { firstGames } from '../hand/tip.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
+import { isNewTo } from '../lesson/first-hand.ts';
 import { mayOpen } from '../lobby/open-table.ts';
 import { insteadPayload } from './practice-payloads.ts';
 import {
+  FIRST_ROUNDS,
   grown,
   optionsOf,
   type PracticePlan,
@@ -32,7 +35,7 @@ async function begin(bot: Bot, request: ComponentRequest): Promise<void> {
 interface FreshMatch {
   /** What they played last says nothing. */
   readonly isFresh?: boolean;
-  /** Absent: as many as a private match has. */
+  /** Absent: one in somebody's first match of a kind of game, then as many as a private match has. */
   readonly rounds?: number | undefined;
 }
 
@@ -55,7 +58,11 @@ export async function practiceFor(
     await answer.reply(insteadPayload(going, await plan(), context.words));
     return undefined;
   }
-  return going ?? (await beginPractice(bot, request, { plan: await plan(), rounds }));
+  if (going !== undefined) return going;
+  const chosen = await plan();
+  const isFirst = await isNewTo(bot, context, kindOf(chosen.game));
+  const first = isFirst ? FIRST_ROUNDS : undefined;
+  return await beginPractice(bot, request, { plan: chosen, rounds: rounds ?? first });
 }
 
 function isOther({ game, strength }: Partial<PracticePlan>, current: PracticePlan): boolean {

@@ -51,17 +51,18 @@ export function strengthCalled(typed: string | undefined): Strength | undefined 
   return STRENGTHS.find((one) => one === typed);
 }
 
-/** Of the first match that somebody ever plays, and of any other against computers only. */
+/** Of somebody's first match of a kind of game, and of any other against computers only. */
 export const FIRST_ROUNDS = 1;
 const ROUNDS_ALONE = 3;
 
-/** The house rules of a match of so many rounds, where the game offers that length. */
+/** The house rules of a match of so many rounds, or of the usual number, where the game offers that length. */
 export function optionsOf(
   { game }: PracticePlan,
   rounds = ROUNDS_ALONE,
 ): Readonly<Record<string, string>> {
   const options = findGame(game)?.options ?? {};
   const length = lengthOption(options);
-  const isOffered = length !== undefined && options[length]?.choices.includes(rounds);
-  return isOffered ? { [length]: String(rounds) } : {};
+  const offered = length === undefined ? [] : options[length]?.choices;
+  const chosen = [rounds, ROUNDS_ALONE].find((one) => offered?.includes(one));
+  return length === undefined || chosen === undefined ? {} : { [length]: String(chosen) };
 }

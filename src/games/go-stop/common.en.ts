@@ -20,7 +20,7 @@ export const OPTIONS_EN: CommonWords = {
     sentence: 'Which month, drawn at the start, is the first seon (선), the dealer.',
     choices: { earliest: 'the earliest', latest: 'the latest' },
   },
-  rounds: ROUNDS_EN,
+  rounds: { ...ROUNDS_EN, choices: { ...ROUNDS_EN.choices, '1': 'one round' } },
   minimum: {
     name: 'Stop from',
     sentence: 'Points you need before you can stop. As usual: 7 with two players, 3 with three.',

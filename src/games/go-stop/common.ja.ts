@@ -20,7 +20,7 @@ export const OPTIONS_JA: CommonWords = {
     sentence: '札を1枚ずつ引き、どの月の人が最初の親になるか。',
     choices: { earliest: '早い月', latest: '遅い月' },
   },
-  rounds: ROUNDS_JA,
+  rounds: { ...ROUNDS_JA, choices: { ...ROUNDS_JA.choices, '1': '1局' } },
   minimum: {
     name: '上がれる点',
     sentence: '何点からストップできるか。標準は2人なら7点、3人なら3点。',

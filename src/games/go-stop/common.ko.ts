@@ -19,7 +19,7 @@ export const OPTIONS_KO: CommonWords = {
     sentence: '처음에 뽑은 패 중 어느 달을 선으로 할까요?',
     choices: { earliest: '빠른 달', latest: '늦은 달' },
   },
-  rounds: ROUNDS_KO,
+  rounds: { ...ROUNDS_KO, choices: { ...ROUNDS_KO.choices, '1': '1판' } },
   minimum: {
     name: '날 수 있는 점수',
     sentence: '몇 점부터 날 수 있게 할까요? 기본은 2명 7점, 3명 3점이에요.',

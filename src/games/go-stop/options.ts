@@ -8,7 +8,7 @@ const UNPRESET = { option: 'preset', values: ['usual'] } as const;
 /** The house rules that Go-Stop and Matgo share, and what may be chosen. */
 export const COMMON = {
   preset: { default: 'usual', choices: ['usual', 'korean-table'] }, // L13
-  rounds: ROUNDS,
+  rounds: { ...ROUNDS, choices: [...ROUNDS.choices, 1] },
   minimum: { default: 'usual', choices: ['usual', 3, 5, 7] }, // GS23
   firstOya: { default: 'earliest', choices: ['earliest', 'latest'], only: UNPRESET }, // GS1
   bonusCards: { default: 2, choices: [2, 3, 0], before: 0, only: UNPRESET },
