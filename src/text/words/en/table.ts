@@ -97,7 +97,7 @@ export const turns = {
   chased: (who: People, by: People) =>
     `${by} is chasing. ${who} is deciding: keep their place or give way?`,
   offer: {
-    replacement: (who) => `${who} has three or more cards of one month and can exchange.`,
+    replacement: (who) => `${who} has three or more cards of one month and can exchange some.`,
     redeal: (who) => `${who} has all four cards of a month and can ask for a new deal.`,
     draw: (who) => `${who} captured very little and can claim a draw.`,
     chongtong: (who) => `${who} can show four of a month and win, or play on.`,

@@ -71,7 +71,7 @@ export const hint: Words['hint'] = {
   nothingTakes: '出せる札では何も取れません。',
   keepsWild: (card) => `鬼札の${card}は、あとに取っておきます。`,
   monthSeen: {
-    0: '同じ月の札は、ほかにもう隠れていません。',
+    0: '同じ月の残りの札は、もうすべて見えています。',
     1: '同じ月で隠れている札は、あと1枚だけです。',
   },
   cheapest: (worth) => `出せる札の中で、一番点の低い札です（${worth}）。`,
