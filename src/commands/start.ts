@@ -107,9 +107,14 @@ function readRule(entry: string, game: string): readonly [option: string, value:
   const value = rest.join('=').trim();
   const { choices = [] } = findGame(game)?.options[option] ?? {};
   const known = choices.find((choice) =>
-    namesOf(game, { option, value: choice }).some((one) => fold(one) === fold(value)),
+    namesOf(game, { option, value: choice }).some((one) => spelled(one) === spelled(value)),
   );
   return [option, known === undefined ? value : String(known)];
+}
+
+/** Koi-Koi counted in 点 once. */
+function spelled(text: string): string {
+  return fold(text).replaceAll('点', '文');
 }
 
 /** All that may be typed for a choice: what it is in the rules, and its name in each language. */
@@ -127,7 +132,7 @@ function optionCalled(name: string, game: string): string {
       const words = gameWords(one, game).options[option];
       return words === undefined ? [] : [words.name, commandOf(words)];
     });
-    return [option, ...names].some((one) => fold(one) === fold(name));
+    return [option, ...names].some((one) => spelled(one) === spelled(name));
   });
   return called ?? name.trim();
 }

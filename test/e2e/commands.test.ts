@@ -102,11 +102,13 @@ describe('/hanafuda start', () => {
       '局数＝3, 盃のカス扱い=カスにも数える',
       '局数＝3, 盃のカス扱い=タネだけ',
     ]);
-    const rules = '局数=50文に達するまで、盃のカス扱い=タネだけ, calls=once per player';
+    const rules =
+      '局数=50点に達するまで、盃のカス扱い=タネだけ, 7点以上は2倍＝そのまま, calls=once per player';
     await type(yui, 'start', { game, rules });
     expect((await club.tables.stored.newestMatch(club.room.id))?.options).toMatchObject({
       length: 'fifty',
       cupIsChaff: false,
+      sevenDoubles: false,
       calls: 'once',
     });
   });
