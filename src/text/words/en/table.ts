@@ -241,8 +241,7 @@ export const refusals: Readonly<Record<Refusal['reason'], (facts: RefusalInfo) =
   'too-few': ({ game, seats, seated }) =>
     `${game} needs ${seats} players; there ${seated === 1 ? 'is' : 'are'} ${seated}. Wait for others, or add a computer.`,
   'no-computer': () => 'There’s no computer to remove.',
-  'bad-seats': ({ game, seats }) =>
-    `${game} is for ${seats} players. Please choose one of these numbers.`,
+  'bad-seats': ({ game, seats }) => `${game} is for ${seats} players.`,
   'seats-taken': ({ seated }) =>
     `${count(seated, 'player is', 'players are')} already at this table, so it can’t have fewer seats. Remove a player first.`,
   'clock-needed': () => 'On this server, every table has a clock. Please choose one.',

@@ -176,8 +176,7 @@ export const refusals: Words['refusals'] = {
   'too-few': ({ game, seats, seated }) =>
     `${josa(game, '은')} ${seats}명이 필요한데 지금은 ${seated}명이에요. 다른 사람을 기다리거나 컴퓨터를 넣으세요.`,
   'no-computer': () => '뺄 컴퓨터가 없어요.',
-  'bad-seats': ({ game, seats }) =>
-    `${josa(game, '은')} ${seats}명이 하는 게임이에요. 그중에서 고르세요.`,
+  'bad-seats': ({ game, seats }) => `${josa(game, '은')} ${seats}명이 하는 게임이에요.`,
   'seats-taken': ({ seated }) =>
     `이미 ${seated}명이 있어서 자리를 더 줄일 수 없어요. 먼저 사람을 내보내세요.`,
   'clock-needed': () => '이 서버의 방에는 제한 시간이 있어야 해요. 하나를 고르세요.',
