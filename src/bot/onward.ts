@@ -1,10 +1,14 @@
 import type { Match } from '../model/match.ts';
+import { isPrivate } from '../model/private.ts';
 import { isPractice } from '../model/seats.ts';
 import type { Words } from '../text/words/words.ts';
 import { type ButtonSpec, buttonRows, type Payload, payloadOf, text } from './api/payload.ts';
 import { dealId, NEW } from './daily/deal-id.ts';
 import { formatCustomId } from './interaction/custom-id.ts';
 import { matchButton } from './interaction/match-button.ts';
+
+/** Stands for the last picture of a match, since it has fewer. */
+const LAST_FRAME = 'p99999';
 
 /** From the end of a match to whatever people play next; `more` shows the rest of this one. */
 export function onwardButtons(match: Match, { buttons }: Words): readonly ButtonSpec[] {
@@ -29,6 +33,9 @@ export function morePayload(match: Match, code: string | null, words: Words): Pa
   const rows = buttonRows([
     matchButton(match, 'review', { label: buttons.review, style: 'primary' }),
     matchButton(match, 'costly', { label: costlyMoves.button }),
+    ...(isPrivate(match)
+      ? [matchButton(match, 'moment', { label: review.showEnd, argument: LAST_FRAME })]
+      : []),
     ...checkButton(match, words),
   ]);
   return payloadOf([text(lines.join('\n')), ...rows]);

@@ -101,6 +101,14 @@ describe('practice', () => {
       'result',
       'standing',
     ]);
+    const rest = await press(club.ann, end, 'more');
+    const { id, label } = buttonFor(rest, 'moment');
+    expect(label).toBe('Show the result here');
+    expect(isPrivate(await pressForged(club, club.bob, id))).toBe(true);
+    const shown = await club.ann.click(rest, id).message();
+    expect(isPrivate(shown)).toBe(false);
+    expect(pictureOf(shown)).toBe('standing');
+    expect(buttonsFor(shown, 'review')).toEqual([]);
     const again = buttonFor(end, 'practice');
     expect(again.label).toBe('Play again');
     const fresh = await club.ann.click(end, again.id).message();

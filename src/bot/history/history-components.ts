@@ -32,7 +32,7 @@ export const HISTORY_COMPONENTS = {
     run: turnHistory,
   },
   costly: { expected: 'private', isAlwaysOpen: true, work: 'show', run: reviewMoves },
-  moment: { expected: 'public', work: 'show', run: postMoment },
+  moment: { expected: 'public', isAnywhere: true, work: 'show', run: postMoment },
 } as const satisfies ComponentHandlers;
 
 /** All that there is to be seen of a match that has ended. */
@@ -78,11 +78,12 @@ async function postMoment(bot: Bot, request: ComponentRequest): Promise<void> {
   const played = await stepsFor(bot, request, customId.match);
   if (played === null) return;
   const { code, match } = played;
-  if (query === undefined || code === null) {
+  const isOwn = isPrivate(match) && match.status === 'over';
+  if (query === undefined || (code === null && !isOwn)) {
     return await say(request, context.words.notices.unknownButton);
   }
   const { channelId } = match.where;
-  if (!(await context.canAllSee(channelId))) {
+  if (!isOwn && !(await context.canAllSee(channelId))) {
     return await say(request, context.words.review.notHere(`<#${channelId}>`));
   }
   const painter = await bot.painterOf(match, context.seen);

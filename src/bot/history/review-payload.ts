@@ -220,10 +220,10 @@ export function parseReviewQuery(argument: string): ReviewQuery | undefined {
   return frame === undefined ? undefined : { frame: Number(frame), hasHands: hands === 'h' };
 }
 
-/** Who posts it, and the code by which others open its match. */
+/** Who posts it, and the code by which others open its match; null if they may not. */
 interface Posted {
   readonly who: People;
-  readonly code: string;
+  readonly code: string | null;
 }
 
 export function momentPayload(
@@ -234,11 +234,14 @@ export function momentPayload(
   const { match } = played;
   const { words } = rendering;
   const { frames, at, parts } = momentOf(played, query, rendering);
+  const wayIn = [
+    text([words.review.picture(at + 1, frames.length), words.review.code(code ?? '')].join('\n')),
+    ...buttonRows([matchButton(match, 'review', { label: words.buttons.review })]),
+  ];
   const components = [
     text(words.review.posted(who, gameWords(words, match.game).name)),
     ...parts,
-    text([words.review.picture(at + 1, frames.length), words.review.code(code)].join('\n')),
-    ...buttonRows([matchButton(match, 'review', { label: words.buttons.review })]),
+    ...(code === null ? [] : wayIn),
   ];
   return framedPayload(components, 'review');
 }

@@ -43,6 +43,8 @@ export const review = {
   code: (code: string) => `-# Replay code: \`${code}\` · ${command('history')}`,
   /** A button, at most 38 characters: shows what is seen to everybody in the channel. */
   post: 'Post this moment',
+  /** A button, at most 38 characters: shows everybody how one's own practice ended. */
+  showEnd: 'Show the result here',
   posted: (who: People, game: string) => `${who} shows a moment from a match of **${game}**.`,
   /** Below a page of a list: so many of its matches the reader may not see. */
   hidden: (matches: number) =>

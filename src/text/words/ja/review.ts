@@ -25,6 +25,7 @@ export const review: Words['review'] = {
   tooOld: '対局のあとにルールが変わったため、1手ずつは見返せません。',
   code: (code) => `-# 対局コード：\`${code}\`・${command('history')}`,
   post: 'この場面を投稿',
+  showEnd: '結果をここに表示',
   posted: (who, game) => `${who}さんが**${game}**の一場面を投稿しました。`,
   hidden: (matches) =>
     `-# このページの${matches}局は、あなたが見られないチャンネルで打たれたため、表示していません。`,

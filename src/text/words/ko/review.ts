@@ -27,6 +27,7 @@ export const review: Words['review'] = {
   stripped: '그 게임의 패와 수는 보관 기간이 지나 삭제됐어요. 결과는 그대로 남아 있어요.',
   code: (code) => `-# 게임 코드: \`${code}\` · ${command('history')}`,
   post: '이 장면 올리기',
+  showEnd: '결과를 여기에 올리기',
   posted: (who, game) => `${who} 님이 **${game}** 게임의 한 장면을 올렸어요.`,
   hidden: (matches) =>
     `-# 이 페이지의 게임 ${matches}개는 내가 볼 수 없는 채널에서 한 것이라 숨겼어요.`,
