@@ -7,6 +7,7 @@ import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
+import { evaluate } from '../support/arithmetic.ts';
 import { over } from '../support/opened.ts';
 import { theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
@@ -46,16 +47,6 @@ const tableOfNumbers = ({ tables }: Page, columns: number, from: number) =>
 
 const numberIn = (cell = '') => Number(cell.match(/[+−-]?\d+/)?.[0].replace('−', '-'));
 
-/** `95 − 120 + 25`, products first. */
-function worthOf(sum: string): number {
-  const terms = sum.replaceAll('−', '-').split(/\s+(?=[+-])/);
-  return terms.reduce((total, term) => {
-    const factors = term.replace(/^[+-]\s*/, '').split('×');
-    const product = factors.reduce((all, factor) => all * Number(factor), 1);
-    return total + (term.startsWith('-') ? -product : product);
-  }, 0);
-}
-
 function startOf(game: HanafudaGame, seats: number) {
   const options = defaultOptions(game.options);
   const { state } = game.start({ game: game.id, seats, options, seed: seedOf(1) });
@@ -69,7 +60,7 @@ describe.each(pages)('the numbers of $path', ({ id, game, path }) => {
     const plain = page.text.replaceAll('*', '');
     const sums = [...plain.matchAll(/(\d+(?: [+−×] \d+)+) = ([+−]?\d+)/g)];
     for (const [told, sum = '', result] of sums) {
-      expect(worthOf(sum), told).toBe(numberIn(result));
+      expect(evaluate(sum), told).toBe(numberIn(result));
     }
     expect(sums.length).toBeGreaterThan(id === 'koi-koi' ? -1 : 0);
   });
