@@ -9,6 +9,8 @@ const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Controls, line breaks and the marks that turn the direction of the text after them. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 const BLANK = /^[\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]*$/u;
+/** What needs no search for graphemes. */
+const PLAIN = /^[ -~]*$/;
 const MARKDOWN = /[\\*_~`|<>[\]()#@:]/g;
 
 /**
@@ -18,6 +20,7 @@ const MARKDOWN = /[\\*_~`|<>[\]()#@:]/g;
 export function shortName(name: string, max = MAX_NAME): string {
   const line = name.replace(CONTROLS, ' ').replace(/\s+/gu, ' ').trim();
   if (BLANK.test(line)) return '?';
+  if (line.length <= max && PLAIN.test(line)) return line;
   const kept: string[] = [];
   let room = max * 2;
   for (const { segment } of GRAPHEMES.segment(line)) {
