@@ -5,8 +5,9 @@ import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { lowestEquals } from '../../src/engine/round/equal-cards.ts';
 import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { HanafudaGame } from '../../src/games/index.ts';
+import { rowsOf } from '../games/rows.ts';
 import { pairwiseOptions } from '../support/pairwise.ts';
-import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { gameOf } from '../support/position.ts';
 import { oneOf, TABLES } from '../support/random-match.ts';
 
 /** Only these cards of a game, grouped by which of them are equal. */
@@ -19,17 +20,6 @@ function equalsIn(id: string, options: Record<string, string | number | boolean>
     groups.set(lowest, [...(groups.get(lowest) ?? []), formatCard(card)]);
   });
   return [...groups.values()].filter(({ length }) => length > 1).map((cards) => cards.join(' '));
-}
-
-/** What the first seat of a position can do once it has played a card. */
-function movesAfter(id: string, spec: PositionSpec, card: string): readonly string[] {
-  const game = gameOf(id);
-  const before = position(id, spec);
-  const seat = game.toAct(before) ?? 0;
-  const play = game.legalMoves(before, seat).find((move) => formatMove(move) === `play:${card}`);
-  if (play === undefined) throw new Error(`${card} cannot be played`);
-  const { state } = game.apply(before, seat, play);
-  return game.legalMoves(state, seat).map(formatMove);
 }
 
 describe('equal cards (L14)', () => {
@@ -58,44 +48,24 @@ describe('equal cards (L14)', () => {
     },
   );
 
-  test('go by the lower number, from the hand and from the pile', () => {
-    const game = gameOf('koi-koi');
-    const spec = {
-      field: 'pine.chaff2 pine.chaff1 plum.chaff2 plum.chaff1 iris.bridge',
-      hands: ['pine.crane chrys.cup', 'maple.deer maple.chaff1'],
-      pile: 'plum.warbler *',
-    };
-    const before = position('koi-koi', spec);
-    const [play] = game.legalMoves(before, 0);
-    const { events } = game.apply(before, 0, play!);
-    const taken = events.flatMap((event) =>
-      event.type === 'captured' ? event.taken.map(formatCard) : [],
-    );
-    expect(taken).toEqual(['pine.chaff1', 'plum.chaff1']);
+  const HANDS = 'hands pine.crane chrys.cup / maple.deer maple.chaff1';
+  rowsOf('koi-koi')({
+    'go by the lower number, from the hand and from the pile': [
+      `at field pine.chaff2 pine.chaff1 plum.chaff2 plum.chaff1 iris.bridge, ${HANDS}`,
+      'pile plum.warbler *, moves play:pine.crane',
+      '=> captured pine.crane pine.chaff1 plum.warbler plum.chaff1',
+    ],
+    'leave the choice between them and a third card': [
+      `at field pine.chaff1 pine.ribbon plum.chaff1, ${HANDS}, pile iris.bridge *`,
+      'moves play:pine.crane => moves capture:pine.chaff1 capture:pine.ribbon',
+    ],
   });
-
-  test('leave the choice between them and a third card', () => {
-    const spec = {
-      field: 'pine.chaff1 pine.ribbon plum.chaff1',
-      hands: ['pine.crane chrys.cup', 'maple.deer maple.chaff1'],
-      pile: 'iris.bridge *',
-    };
-    expect(movesAfter('koi-koi', spec, 'pine.crane')).toEqual([
-      'capture:pine.chaff1',
-      'capture:pine.ribbon',
-    ]);
-  });
-
-  test('are one choice of a wild card', () => {
-    const spec = {
-      field: 'pine.chaff2 pine.chaff1 plum.warbler',
-      hands: ['willow.lightning chrys.cup', 'maple.deer maple.chaff1'],
-      pile: 'iris.bridge *',
-    };
-    expect(movesAfter('mushi', spec, 'willow.lightning')).toEqual([
-      'capture:pine.chaff1',
-      'capture:plum.warbler',
-    ]);
+  rowsOf('mushi')({
+    'are one choice of a wild card': [
+      'at field pine.chaff2 pine.chaff1 plum.warbler, pile iris.bridge *',
+      'hands willow.lightning chrys.cup / maple.deer maple.chaff1',
+      'moves play:willow.lightning => moves capture:pine.chaff1 capture:plum.warbler',
+    ],
   });
 });
 

@@ -3,8 +3,9 @@ import { formatCardSet } from '../../src/engine/core/card-set.ts';
 import { card, formatCard } from '../../src/engine/core/cards.ts';
 import type { Viewer } from '../../src/engine/core/game.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import { eventsOf, play } from '../support/play.ts';
-import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { rowsOf } from '../games/rows.ts';
+import { play } from '../support/play.ts';
+import { gameOf, position } from '../support/position.ts';
 
 const viewOf = (state: State, viewer: Viewer) => gameOf(state.setup.game).view(state, viewer);
 
@@ -147,44 +148,24 @@ describe('the view of a seat', () => {
 });
 
 describe('the event of a yaku', () => {
-  const made = (id: string, spec: PositionSpec, move: string) =>
-    eventsOf(play(position(id, spec), move).events, 'yaku-made').map(
-      ({ yaku }) => `${yaku.id} ${yaku.value}`,
-    );
-  const hands = (card: string) => [`${card} iris.bridge`, 2];
-
-  test('tells no lesser yaku of its group that is made at the same time', () => {
-    const captured = ['plum.ribbon cherry.ribbon wisteria.ribbon iris.ribbon'];
-    const spec = {
-      captured,
-      field: 'pine.chaff1',
-      hands: hands('pine.ribbon'),
-      pile: 'maple.deer *',
-    };
-    expect(made('koi-koi', spec, 'play:pine.ribbon')).toEqual(['akatan 7']);
+  rowsOf('koi-koi')({
+    'tells no lesser yaku of its group that is made at the same time': [
+      'at captured plum.ribbon cherry.ribbon wisteria.ribbon iris.ribbon, field pine.chaff1',
+      'hands pine.ribbon iris.bridge / 2, pile maple.deer *, moves play:pine.ribbon',
+      '=> yaku-made 0 akatan 7',
+    ],
+    'tells no lesser yaku of its group that is made later, but the better one raised': [
+      'at captured pine.ribbon plum.ribbon cherry.ribbon wisteria.ribbon, field willow.swallow',
+      'hands willow.ribbon iris.bridge / 2, pile maple.deer *, moves play:willow.ribbon',
+      '=> yaku-made 0 akatan 7',
+    ],
   });
-
-  test('tells no lesser yaku of its group that is made later, but the better one raised', () => {
-    const captured = ['pine.ribbon plum.ribbon cherry.ribbon wisteria.ribbon'];
-    const spec = {
-      captured,
-      field: 'willow.swallow',
-      hands: hands('willow.ribbon'),
-      pile: 'maple.deer *',
-    };
-    expect(made('koi-koi', spec, 'play:willow.ribbon')).toEqual(['akatan 7']);
-  });
-
-  test('tells nothing where only the best of all counts and that was made before', () => {
-    const captured = ['peony.ribbon chrys.ribbon maple.ribbon susuki.moon'];
-    const spec = {
-      captured,
-      field: 'chrys.chaff1',
-      hands: ['chrys.cup iris.bridge', 2, 2],
-      pile: 'maple.deer *',
-    };
-    expect(made('suhara-bana', spec, 'play:chrys.cup')).toEqual([]);
-    const fewer = { ...spec, captured: ['peony.ribbon chrys.ribbon susuki.moon'] };
-    expect(made('suhara-bana', fewer, 'play:chrys.cup')).toEqual(['tsukimi 1']);
+  const cup = (captured: string) =>
+    `at captured ${captured}, field chrys.chaff1, hands chrys.cup iris.bridge / 2 / 2, pile maple.deer *, moves play:chrys.cup`;
+  rowsOf('suhara-bana')({
+    'tells nothing where only the best of all counts and that was made before': [
+      `${cup('peony.ribbon chrys.ribbon maple.ribbon susuki.moon')} => yaku-made none`,
+      `${cup('peony.ribbon chrys.ribbon susuki.moon')} => yaku-made 0 tsukimi 1`,
+    ],
   });
 });
