@@ -5,12 +5,13 @@ import { cyclesIn, type Import, importsIn, importsUnder, sourcesUnder } from './
 
 /** By folder of `src`, the layers that the table in ARCHITECTURE says it can import. */
 const LAYERS = new Map(
-  readFileSync('docs/ARCHITECTURE.md', 'utf8')
-    .matchAll(/^\| `src\/(\w+)` \|.*\| ([^|]+) \|$/gm)
-    .map(([, layer = '', cell = '']) => {
+  Array.from(
+    readFileSync('docs/ARCHITECTURE.md', 'utf8').matchAll(/^\| `src\/(\w+)` \|.*\| ([^|]+) \|$/gm),
+    ([, layer = '', cell = '']) => {
       const named = [...cell.matchAll(/`(\w+)(?:\.ts)?`/g)];
       return [layer, named.map(([, name]) => name)] as const;
-    }),
+    },
+  ),
 );
 /** What else the files of a layer may import: packages and modules of Node, types included. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
