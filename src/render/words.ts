@@ -8,6 +8,7 @@ import type {
   Settlement,
   Stage,
   TimesWhy,
+  YakuMade,
   YakuUnit,
 } from '../engine/round/event.ts';
 import type { Blocked } from '../engine/round/ruleset.ts';
@@ -71,6 +72,8 @@ export interface PictureWords {
   answer(answer: EntryAnswer): string;
   /** `Four Brights`; about 16 characters. */
   yaku(id: string): string;
+  /** For how many cards those of a yaku count, where some count as several: `counts as 13`. Empty elsewhere. */
+  counted(made: YakuMade): string;
   /** Before the cards that each complete a yaku for a seat: `needs`; about 6 characters. */
   readonly needs: string;
   /** In place of their names: `5 yaku: 90`. */

@@ -56,6 +56,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     made: ({ points, par }, seat) =>
       par === 0 ? [] : [['cards ', points[seat] ?? 0, ' − ', 'par ', par]],
     compared: () => '',
+    counted: () => '',
     costs: (worth) => `others −${worth}`,
     reason: (why) => why.slice(0, 9),
     course: 'course',

@@ -1,9 +1,19 @@
+import { size } from '../../engine/core/card-set.ts';
 import type { Kind } from '../../engine/core/cards.ts';
 import type { Options, Seat } from '../../engine/core/game.ts';
-import type { Mon, PaidWhy, Settlement, Stage, TimesWhy } from '../../engine/round/event.ts';
+import { defaultOptions } from '../../engine/core/options.ts';
+import type {
+  Mon,
+  PaidWhy,
+  Settlement,
+  Stage,
+  TimesWhy,
+  YakuMade,
+} from '../../engine/round/event.ts';
 import type { Blocked } from '../../engine/round/ruleset.ts';
 import type { Call } from '../../engine/round/state/koi-koi-state.ts';
 import type { Phase } from '../../engine/round/state.ts';
+import { gameOf } from '../../games/index.ts';
 import { bareNoun, monthName } from '../format/cards.ts';
 import { change, inKan, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
@@ -34,6 +44,7 @@ export function pictureWords(context: Context) {
     asks: (phase: Phase['type']) =>
       phase === 'over' ? '' : picture.asks[phase === 'call' ? call : phase],
     yaku: (id: string) => game.shortYaku[id] ?? yakuName(game, id),
+    counted: (made: YakuMade) => countedText(made, context),
     yakuWorth: (value: number) => yakuWorth(value, info, words),
     mon: monText(picture.points, picture.kan),
     shortMon: monText(picture.points, picture.shortKan),
@@ -92,6 +103,21 @@ function comparedText(compared: ReturnType<typeof comparedIn>, words: Words): st
   if (others.includes(own)) return picture.tied(label, write(own));
   const rivals = others.length > COMPARED_MOST ? others.slice(0, 1) : others;
   return picture.against(label, write(own), rivals.map(write).join(', '));
+}
+
+/** For how many its cards count, where some count as several. */
+function countedText(
+  { id, cards, value }: YakuMade,
+  { words, game, names, options }: Context,
+): string {
+  const { options: table, yaku } = gameOf(game);
+  const query = { game, options: options ?? defaultOptions(table), seats: names.length };
+  const row = yaku(query, 1).find((one) => one.id === id);
+  if (row?.twice === undefined || row.extra === undefined) return '';
+  // By what it is worth: a card may count as several in one yaku alone.
+  const { beyond, each = 1 } = row.extra;
+  const count = beyond + (value - row.value) / each;
+  return count === size(cards) ? '' : words.picture.counted(count);
 }
 
 /** An amount of mon in whole kan and what is left. */

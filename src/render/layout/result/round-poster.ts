@@ -126,7 +126,9 @@ function whoseIs({ settlement }: SettlementInput, seat: Seat): readonly Piece[] 
 }
 
 function textOf(one: YakuMade, input: SettlementInput): string {
-  return `${input.words.chart.name(one.id)} ${worthOf(one, input)}`;
+  const counted = input.words.counted(one);
+  const name = `${input.words.chart.name(one.id)} ${worthOf(one, input)}`;
+  return counted === '' ? name : `${name} (${counted})`;
 }
 
 function heading({ view, settlement, words }: SettlementInput, inks: PosterInks): readonly Item[] {

@@ -1,17 +1,7 @@
 import type { Seat } from '../../../engine/core/game.ts';
 import type { Times } from '../../../engine/round/event.ts';
 import type { Item, Rect } from '../../scene.ts';
-import {
-  amount,
-  BADGE_WIDTH,
-  badge,
-  beside,
-  label,
-  NOTHING,
-  signed,
-  whole,
-  word,
-} from '../line.ts';
+import { amount, BADGE_WIDTH, badge, beside, label, signed, whole, word } from '../line.ts';
 import { column, GAP, INNER, LINE, PAD, padded, SIDE_BY_SIDE, tray } from '../pieces.ts';
 import { labelled } from '../poster.ts';
 import { atEnds, teamSign } from '../seat-lines.ts';
@@ -74,12 +64,14 @@ function seatRow(input: SettlementInput, seat: Seat, rect: Rect): readonly Item[
     brought,
   ];
   const least = Math.min(name.width, NAME_ENOUGH + BADGE_WIDTH);
-  const right = rights.find(({ width }) => least + width + 2 * GAP <= inner.w) ?? brought;
-  const room = inner.w - right.width - name.width - 2 * GAP;
   const told = beside(times);
+  // The total and then letters of the name give way to what multiplied.
+  const taken = least + 2 * GAP + (told.width === 0 ? 0 : told.width + 2 * GAP);
+  const right = rights.find(({ width }) => taken + width <= inner.w) ?? brought;
+  const called = name.within(Math.max(least, inner.w - right.width - (taken - least)));
   return [
     ...tray(rect, isFirst ? 'lit' : 'panel'),
-    ...atEnds([beside([name, told.width + GAP <= room ? told : NOTHING], 2 * GAP), right], {
+    ...atEnds([beside([called, told], 2 * GAP), right], {
       ...inner,
       y,
     }),

@@ -173,6 +173,8 @@ export const picture = {
   kan: (kan: number, mon: number) => (mon === 0 ? `${plain(kan)} kan` : `${plain(kan)} kan ${mon}`),
   /** The same in a long sum: `2k3`; `mon` is 0 if there are none. */
   shortKan: (kan: number, mon: number) => `${plain(kan)}k${mon === 0 ? '' : mon}`,
+  /** For how many the cards of a yaku count, where some count as several. */
+  counted: (cards: number) => `counts as ${cards}`,
   yakuValue: (value: number, unit: YakuUnit) =>
     unit === 'hai' || unit === 'kan' ? `${value} ${unit}` : plain(value),
   /** Before the cards that each complete a yaku. */

@@ -131,6 +131,7 @@ export const picture: Words['picture'] = {
   points: plain,
   kan: (kan, mon) => `${plain(kan)}貫${mon === 0 ? '' : mon}`,
   shortKan: (kan, mon) => `${plain(kan)}貫${mon === 0 ? '' : mon}`,
+  counted: (cards) => `${cards}枚分`,
   yakuValue: (value, unit) => {
     if (unit === 'kan') return `${value}貫`;
     return unit === 'hai' ? `${value}ハイ` : plain(value);

@@ -133,6 +133,7 @@ export const picture: Words['picture'] = {
   points: (amount) => plain(amount),
   kan: (kan, mon) => (mon === 0 ? `${plain(kan)}관` : `${plain(kan)}관 ${mon}`),
   shortKan: (kan, mon) => `${plain(kan)}관${mon === 0 ? '' : mon}`,
+  counted: (cards) => `${cards}장`,
   yakuValue: (value, unit) => {
     if (unit === 'kan') return `${value}관`;
     return unit === 'hai' ? `${value}하이` : plain(value);
