@@ -194,6 +194,16 @@ test.each([
   expect(pictureWords({ words: EN, game, names: [] }).stopping).toBe(stopping);
 });
 
+test('the poster of a round that nobody has won says nagari in Go-Stop', () => {
+  const noWinner = (game: string) => pictureWords({ words: EN, game, names: [] }).noWinner;
+  expect(['go-stop', 'matgo', 'min-hwatu', 'koi-koi'].map(noWinner)).toEqual([
+    'Nagari',
+    'Nagari',
+    'Nobody wins',
+    'Nobody wins',
+  ]);
+});
+
 test('the table tells of the card on the lightning, of the field, and of lucky hands', () => {
   const state = position('ume-botan', {
     field: 'willow.lightning pine.crane',

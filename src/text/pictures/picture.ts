@@ -37,6 +37,7 @@ export function pictureWords(context: Context) {
     players: context.names,
     call: picture.calls[call],
     stopping: picture.reasons[call === 'go' ? 'stop' : 'shobu'],
+    noWinner: call === 'go' ? picture.times.nagari : picture.noWinner,
     shout: (called: Call | 'shobu') => picture.shouts[called],
     times: (why: TimesWhy, times: number) => `${picture.times[why]} ×${times}`,
     month: (month: number) => (info.hasMonths ? monthName(words, month) : ''),
