@@ -229,12 +229,12 @@ ${formerTable(measured)}
 
 A novice who plays any highlighted card (one that takes something now) and always stops should win three of four
 short matches (three rounds if the game has that length) against *gentle* computers. So in a set share of their moves these play
-their worst card, and otherwise they play like normal ones, but never call koi-koi or go. The figures are in \`src/cpu/gentle-slips.json\`;
+their worst card or drop out, and otherwise they play like normal ones, but never call koi-koi or go. The figures are in \`src/cpu/gentle-slips.json\`;
 \`npm run strength -- koi-koi 2 --slips --write\` measures one again, and \`--of novice-gentle --matches 400\` what the novice wins.
 
 ${slipsTable(measured)}
 
-Even if they always play their worst card, the novice wins fewer than ${100 * WANTED.least} % here, where many can tie for first place:
+Even if they always play their worst card, the novice wins fewer than ${100 * WANTED.least} % here, where the cards that are flipped decide most:
 ${tooStrong(measured).join(', ') || 'nowhere'}.
 
 ## What they play like

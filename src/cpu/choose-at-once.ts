@@ -36,7 +36,7 @@ export function chooseAtOnce(view: View, moves: readonly Move[], { draw, strengt
 }
 
 /**
- * The move of a computer that whoever plays for the first time can beat: the worst card in this many of 100 moves,
+ * The move of a computer that whoever plays for the first time can beat: the worst move in this many of 100,
  * otherwise a normal one's. It never plays on for more.
  */
 export function chooseGently(
@@ -46,13 +46,17 @@ export function chooseGently(
 ): Move {
   const stop = moves.find(({ type }) => type === 'shobu');
   if (stop !== undefined) return stop;
+  const worst = moves.length > 1 && draw(100) < slips ? worstOf(view, moves) : undefined;
+  return worst ?? chooseMove(view, moves, draw);
+}
+
+/** Out of the round, where that can be chosen; otherwise the worst card. */
+function worstOf(view: View, moves: readonly Move[]): Move | undefined {
+  const drop = moves.find(({ type }) => type === 'drop');
+  if (drop !== undefined) return drop;
   const cards = moves.filter(({ type }) => type === 'play' || type === 'capture');
-  if (cards.length > 1 && draw(100) < slips) {
-    const worth = weighCards(view, cards);
-    const worst = cards[worth.indexOf(Math.min(...worth))];
-    if (worst !== undefined) return worst;
-  }
-  return chooseMove(view, moves, draw);
+  const worth = weighCards(view, cards);
+  return cards[worth.indexOf(Math.min(...worth))];
 }
 
 function slipsIn({ setup: { game, seats } }: View): number {

@@ -30,6 +30,12 @@ describe('a gentle computer', () => {
     expect(chooseGently(view, moves, { draw, slips: 0 })).toEqual(best);
   });
 
+  test('drops out where it slips', () => {
+    const entry = asked('suhara-bana', { phase: { type: 'entry', seat: 0 } });
+    const answer = chooseGently(entry.view, entry.moves, { draw, slips: 100 });
+    expect(answer).toEqual({ type: 'drop' });
+  });
+
   test('slips as often as was measured for its game and seats', () => {
     const measured = readSlips().find(({ game, seats }) => game === 'koi-koi' && seats === 2);
     const slips = measured?.slips ?? 0;
