@@ -1,5 +1,5 @@
 // canvas is the one package with compiled code that does not come inside the package. Its ready-made
-// binary is downloaded where there is one; else it is compiled, which needs libraries and a compiler.
+// binary is downloaded if there is one; else it is compiled, which needs libraries and a compiler.
 // It builds against Node-API, so one build serves every Node.
 
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const systemPackages = {
 const downloadLimit = 60000;
 
 /**
- * Sees to it that canvas can be loaded; throws a SetupError that says what to do where it cannot.
+ * Sees to it that canvas can be loaded; throws a SetupError that says what to do if it cannot.
  * @param {string} node the Node that will load it
  */
 export async function prepareCanvas(node) {
@@ -91,7 +91,7 @@ async function compile(node) {
 }
 
 /**
- * Node's own headers where they came with it, so that node-gyp need not download them.
+ * Node's own headers if they came with it, so that node-gyp need not download them.
  * @param {string} node
  * @returns {Record<string, string>}
  */

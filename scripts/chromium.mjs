@@ -10,7 +10,7 @@ const places = [
 ];
 
 /**
- * Finds a Chromium, or installs Debian's where that needs no asking. Without one the tests go on, and
+ * Finds a Chromium, or installs Debian's if that needs no asking. Without one the tests go on, and
  * it is said which of them will not run and what to do about it.
  * @returns {Promise<string | undefined>} path of the program
  */

@@ -1,4 +1,4 @@
-// node scripts/launch.mjs FILE [ARGUMENT ...] runs a program of ours where the machine's Node may be too
+// node scripts/launch.mjs FILE [ARGUMENT ...] runs a program of ours if the machine's Node may be too
 // old for it. Such a Node does not read TypeScript, so that the program itself could not even say so.
 
 import { fittingNode } from './node-version.mjs';

@@ -51,7 +51,7 @@ function hasDev(installed) {
 
 /**
  * @param {string} file a lock file; npm writes one into node_modules when it has finished
- * @returns {Record<string, LockEntry>} by path; nothing where there is no readable file
+ * @returns {Record<string, LockEntry>} by path; nothing if there is no readable file
  */
 function readPackages(file) {
   try {

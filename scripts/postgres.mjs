@@ -7,7 +7,7 @@ import { canInstall, installCommand, installWithApt } from './system-packages.mj
 const debian = '/usr/lib/postgresql';
 
 /**
- * Finds PostgreSQL's programs, or installs Debian's where that needs no asking. Without them the tests go on,
+ * Finds PostgreSQL's programs, or installs Debian's if that needs no asking. Without them the tests go on,
  * and it is said which of them will not run and what to do about it.
  */
 export async function preparePostgres() {

@@ -26,7 +26,7 @@ export function projectPath() {
 }
 
 /**
- * Where a program stands on the machine's PATH, or undefined where it is not.
+ * Where a program stands on the machine's PATH, or undefined if it is not.
  * @param {string} name
  * @returns {string | undefined}
  */

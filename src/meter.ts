@@ -8,7 +8,7 @@ export interface MetricDefinition {
   /** Never a secret, nor the id of a person, server or channel: each value is kept for as long as the process lives. */
   readonly labels: readonly string[];
   /**
-   * The values of the one label of a counter, where they are known: those are told from the beginning, as
+   * The values of the one label of a counter, if they are known: those are told from the beginning, as
    * Prometheus does not see the increase of what was not there before.
    */
   readonly values?: readonly string[];

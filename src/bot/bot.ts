@@ -92,7 +92,7 @@ export async function playedMatch(
   return undefined;
 }
 
-/** Answers a move with the hand: at once, or where others wait to be answered, when there is time for it. */
+/** Answers a move with the hand: at once, or if others wait to be answered, when there is time for it. */
 export async function answerMove(
   { hands, isBusy }: Bot,
   request: HandRequest,
@@ -108,7 +108,7 @@ interface MoveRequest extends Request {
 }
 
 /**
- * Answers a move that was refused: with the hand as it now is where the person has one, since what
+ * Answers a move that was refused: with the hand as it now is if the person has one, since what
  * they pressed is most likely out of date.
  */
 export async function refuseMove(

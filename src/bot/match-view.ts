@@ -33,7 +33,7 @@ export function personToAct(match: Match): string | undefined {
   return player?.type === 'person' ? player.person.id : undefined;
 }
 
-/** Whoever owes a decision, and where they are silent, those who can let a computer play for them. */
+/** Whoever owes a decision, and if they are silent, those who can let a computer play for them. */
 export function peopleToCall(match: Match): readonly string[] {
   const asked = personToAct(match);
   if (asked === undefined) return [];

@@ -41,7 +41,7 @@ export function morePayload(match: Match, code: string | null, words: Words): Pa
   return payloadOf([text(lines.join('\n')), ...rows]);
 }
 
-/** Shows what the deals came from, where that was promised. */
+/** Shows what the deals came from, if that was promised. */
 export function checkButton(match: Match, { fairness }: Words): readonly ButtonSpec[] {
   return match.secret === null
     ? []

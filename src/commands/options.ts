@@ -41,7 +41,7 @@ type TextOption = Partial<Pick<APIApplicationCommandStringOption, 'required' | '
   readonly autocomplete?: true;
 };
 
-/** A text, from a list where it has choices. */
+/** A text, from a list if it has choices. */
 export function textOption(more: TextOption): CommandOption {
   return { type: ApplicationCommandOptionType.String, ...more } as CommandOption;
 }

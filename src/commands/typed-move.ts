@@ -35,7 +35,7 @@ export function moveChoices({ view, moves }: Turn, words: Words): readonly Choic
   return moves.map((move) => ({ name: choiceLabel(move, view, words), value: formatMove(move) }));
 }
 
-/** What a card of the hand could take, where it can take one of several. */
+/** What a card of the hand could take, if it can take one of several. */
 export function takesOf({ view }: Turn, move: Move): readonly Move[] {
   if (move.type !== 'play') return [];
   const takes = view.hand.find(({ card }) => card === move.card)?.takes ?? [];

@@ -14,7 +14,7 @@ export interface Prompt {
   readonly view: View;
   readonly moves: readonly Move[];
   readonly draw: Draw;
-  /** What it does next, where its card can be used in several ways. */
+  /** What it does next, if its card can be used in several ways. */
   readonly choose: (view: View, moves: readonly Move[]) => Move;
 }
 
@@ -28,7 +28,7 @@ export interface CardAction {
 
 export type Taking = CardAction & { readonly take: Capture };
 
-/** What a move does with its card; null for a move of no card, or where it goes to another player. */
+/** What a move does with its card; null for a move of no card, or if it goes to another player. */
 export function actionOf(asked: Prompt, move: Move): CardAction | null {
   const { phase } = asked.view;
   if (move.type === 'play') return played(asked, move);

@@ -32,7 +32,7 @@ export function weighCards(view: View, moves: readonly Move[]): readonly number[
   return moves.map((move) => Math.max(...outcomes(knowledge, now, move).map(worth)));
 }
 
-/** The positions that a move can lead to; several where the capture is chosen after it. */
+/** The positions that a move can lead to; several if the capture is chosen after it. */
 function outcomes({ view, me }: Knowledge, now: Outlook, move: Move): readonly Outlook[] {
   const { phase, hand } = view;
   const after = (card: CardId, take: Capture | null) => outlookAfter(now, me, { card, take });

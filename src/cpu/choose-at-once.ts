@@ -19,7 +19,7 @@ export interface MeasuredSlips {
 /** An easy computer plays anything in one of this many moves. */
 const EASY_SLIPS = 3;
 
-/** Slips of 100 moves where they were not measured. */
+/** Slips of 100 moves if they were not measured. */
 const UNMEASURED = 50;
 
 /**

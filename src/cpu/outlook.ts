@@ -25,7 +25,7 @@ import { activeIn, CHANCE, KEPT_ONIFUDA, pointsPerYaku } from './weights.ts';
 export interface Outlook {
   readonly hand: CardSet;
   readonly field: CardSet;
-  /** By seat; where there are teams, what all of the seat's team have. */
+  /** By seat; if there are teams, what all of the seat's team have. */
   readonly captured: readonly CardSet[];
 }
 
@@ -139,7 +139,7 @@ function keptOnifuda({ onifuda }: View, { hand }: Outlook): number {
 
 /**
  * The yaku of a seat, made or hoped for, in the game's yaku unit. Of a group only the best counts:
- * a lesser one is worth something only where every better one fails.
+ * a lesser one is worth something only if every better one fails.
  */
 function hopes({ yaku }: Knowledge, reach: Reach): number {
   const unmade = new Map<string, number>();

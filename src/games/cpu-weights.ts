@@ -16,7 +16,7 @@ export interface AuctionWeights {
   readonly first: number;
   /** What playing last, as a chaser does, brings. */
   readonly last: number;
-  /** What dropping out brings, of which some comes back where no yaku is good enough for it. */
+  /** What dropping out brings, of which some comes back if no yaku is good enough for it. */
   readonly drop: number;
   /** The share of the pot that each who plays may hope for. */
   readonly potShare: number;

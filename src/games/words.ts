@@ -6,7 +6,7 @@ import { type Language, SHARED, SHARED_SHORT, type SharedYakuId } from './yaku-w
 export interface OptionWords<Choice extends string = string> {
   /** On a menu: `Rounds`. */
   readonly name: string;
-  /** How it is typed, where that is not the name in lower case without spaces; at most 32 characters. */
+  /** How it is typed, if that is not the name in lower case without spaces; at most 32 characters. */
   readonly command?: string;
   /** One sentence, at most 100 characters. */
   readonly sentence: string;
@@ -31,7 +31,7 @@ function slugOf(name: string): string {
 export interface YakuNames<Id extends string = string> {
   /** By the yaku's id. */
   readonly yaku: Readonly<Record<Id, string>>;
-  /** The same for pictures, at most 11 characters, where the whole name is longer. */
+  /** The same for pictures, at most 11 characters, if the whole name is longer. */
   readonly shortYaku: Partial<Readonly<Record<Id, string>>>;
 }
 

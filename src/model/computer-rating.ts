@@ -22,7 +22,7 @@ export interface ComputerRating {
 
 /**
  * What a computer plays like in a game: by its wins among normal ones, which stand where every person begins. Null
- * where too little was measured to say so within 160 points.
+ * if too little was measured to say so within 160 points.
  */
 export function ratingOfComputer(
   game: string,

@@ -4,7 +4,7 @@ import type { AuctionQuestion } from '../engine/round/state/auction-state.ts';
 import type { Capture, Move } from '../engine/round/state.ts';
 import type { Strength } from './match.ts';
 
-/** Who gives hints: a strong computer, or where that takes too long a normal one. */
+/** Who gives hints: a strong computer, or if that takes too long a normal one. */
 export type HintStrength = Extract<Strength, 'strong' | 'normal'>;
 
 /** What a computer would do, and why. */

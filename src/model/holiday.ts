@@ -74,7 +74,7 @@ export function holidayEnd(typed: string, zone: string, now: number): number | u
   return day === undefined ? undefined : instantIn(zone, day, 0);
 }
 
-/** Until when the clocks of these seats stand still: `now` where nobody of them is on holiday. */
+/** Until when the clocks of these seats stand still: `now` if nobody of them is on holiday. */
 export function standsUntil({ players }: Match, seats: readonly Seat[], now: number): number {
   return Math.max(now, ...seats.map((seat) => holidayOf(players[seat]) ?? now));
 }

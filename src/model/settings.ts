@@ -11,7 +11,7 @@ import { zoneCalled } from './time-zone.ts';
 export const MENTION_STYLES = ['quiet', 'always', 'never'] as const;
 export type MentionStyle = (typeof MENTION_STYLES)[number];
 
-/** Whether a table opens in a thread of the channel; `taken`: where the channel has a table already. */
+/** Whether a table opens in a thread of the channel; `taken`: if the channel has a table already. */
 const THREADS = ['taken', 'always', 'never'] as const;
 
 /** For how many seconds a score sheet stands before the next round follows; `0`: not at all. */
@@ -104,7 +104,7 @@ export type ValuesOf<Table extends SettingTable> = {
  */
 export const SERVER_SETTINGS = {
   language: language(),
-  /** The clock that a new table has; only where it is `none` may a host choose that. */
+  /** The clock that a new table has; only if it is `none` may a host choose that. */
   clock: choice(CLOCKS, USUAL_CLOCK),
   /** The only channels (their threads included) where tables may be opened; empty: all. */
   channels: channels(25),
@@ -117,7 +117,7 @@ export const SERVER_SETTINGS = {
   isRated: toggle(true),
   /** Matches in which a computer sat from the start are rated too. */
   ratesComputers: toggle(false),
-  /** Somebody who fled is rated as the last, even where the match was not played to its end. */
+  /** Somebody who fled is rated as the last, even if the match was not played to its end. */
   ratesFled: toggle(true),
   /** Pictures bear the numbers of the months on the cards. */
   hasBadges: toggle(false),

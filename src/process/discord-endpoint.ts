@@ -21,7 +21,7 @@ export interface DiscordEndpoint {
   close(): Promise<void>;
 }
 
-/** Discord where the settings have a token, or else a sandbox, which is started. */
+/** Discord if the settings have a token, or else a sandbox, which is started. */
 export async function openEndpoint(config: Config, log: Log): Promise<DiscordEndpoint> {
   return config.discordToken === undefined ? await sandbox(config, log) : discord(config);
 }

@@ -22,7 +22,7 @@ import {
 /** The bytes of a row, which begins with the filter byte of the PNG. */
 export const ROW = PICTURE_WIDTH + 1;
 const FULL = LEVELS - 1;
-/** Pixels are laid so many at a time, or one by one where there are fewer. */
+/** Pixels are laid so many at a time, or one by one if there are fewer. */
 const WORD = 4;
 /** Rows this long are copied soonest by the machine's own means. */
 const LONG = 128;

@@ -62,7 +62,7 @@ export interface PictureWords {
   times(why: TimesWhy, times: number): string;
   /** `January`; about 10 Latin characters. Empty in a game where the month means nothing. */
   month(month: number): string;
-  /** `Round 3/6`, or `Round 3` where the match has no fixed length (`of` null). About 12 characters. */
+  /** `Round 3/6`, or `Round 3` if the match has no fixed length (`of` null). About 12 characters. */
   round(round: number, of: number | null): string;
   /** `Small field`; about 12 characters. */
   stage(stage: Stage): string;
@@ -72,19 +72,19 @@ export interface PictureWords {
   answer(answer: EntryAnswer): string;
   /** `Four Brights`; about 16 characters. */
   yaku(id: string): string;
-  /** For how many cards those of a yaku count, where some count as several: `counts as 13`. Empty elsewhere. */
+  /** For how many cards those of a yaku count, if some count as several: `counts as 13`. Empty elsewhere. */
   counted(made: YakuMade): string;
   /** Before the cards that each complete a yaku for a seat: `needs`; about 6 characters. */
   readonly needs: string;
   /** In place of their names: `5 yaku: 90`. */
   yakuCount(count: number, worth: string): string;
-  /** What a yaku is worth, with its unit where one is needed: `25`, `6 hai`. */
+  /** What a yaku is worth, with its unit if one is needed: `25`, `6 hai`. */
   yakuValue(value: number, unit: YakuUnit): string;
-  /** The same where no name stands before it: `25 points`, `6 hai`. */
+  /** The same if no name stands before it: `25 points`, `6 hai`. */
   yakuWorth(value: number): string;
   /** An amount in points: `12`; stones are drawn as stones. */
   points(amount: number): string;
-  /** The same in mon, as kan where it is so much: `2 kan 3`. */
+  /** The same in mon, as kan if it is so much: `2 kan 3`. */
   mon(amount: number, unit: Mon): string;
   /** The same in a long sum: `2k3`. */
   shortMon(amount: number, unit: Mon): string;
@@ -103,22 +103,22 @@ export interface PictureWords {
   /** Why they may not, after the numbers, names included; about 40 characters. */
   blocked(blocked: Blocked): string;
   /**
-   * How what a round brought a seat came about, before that: `90 + 20 × 3 =`, or `240 + 50 = 290 →` where the sum is not
+   * How what a round brought a seat came about, before that: `90 + 20 × 3 =`, or `240 + 50 = 290 →` if the sum is not
    * all. Amounts in the unit of the totals are left for the picture to write. The closest first, then shorter
    * ones; none if there is no sum to do.
    */
   sums(settlement: Settlement, seat: Seat): readonly Sum[];
   /**
-   * What that is made of, the closest first: with a word for each amount, then without; or only the word where it is one amount.
-   * None where the yaku say it all.
+   * What that is made of, the closest first: with a word for each amount, then without; or only the word if it is one amount.
+   * None if the yaku say it all.
    */
   made(settlement: Settlement, seat: Seat): readonly Sum[];
   /**
-   * What was compared to find who won a round, theirs against the others': `Most card points: 98 against 91, 75`. Empty where
+   * What was compared to find who won a round, theirs against the others': `Most card points: 98 against 91, 75`. Empty if
    * a yaku or a call decided.
    */
   compared(settlement: Settlement, winner: Seat): string;
-  /** What a yaku costs all others, where its maker gets nothing for it: `others −50`. */
+  /** What a yaku costs all others, if its maker gets nothing for it: `others −50`. */
   costs(worth: string): string;
   /** Why something was paid: `Card points`; about 13 characters. */
   reason(why: PaidWhy): string;

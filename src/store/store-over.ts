@@ -41,7 +41,7 @@ export interface Connection {
   /** Every call that it takes. */
   readonly names: readonly Name[];
   /**
-   * Whether notes about a match are stored without waiting for the disk: where what loses them ends the process
+   * Whether notes about a match are stored without waiting for the disk: if what loses them ends the process
    * too, whose next start looks for what was not noted. A server that crashes alone would lose them unseen.
    */
   readonly areNotesRelaxed: boolean;

@@ -70,7 +70,7 @@ export class Computers {
   readonly chooseMove: ChooseMove = chooseAtOnce;
 
   /**
-   * The move of one that takes its time; that of a normal one where workers fail, unless it must be the same again.
+   * The move of one that takes its time; that of a normal one if workers fail, unless it must be the same again.
    * Rejects then, and once closed.
    */
   readonly think: Think = async (question: Question): Promise<Move> => {
@@ -90,8 +90,8 @@ export class Computers {
   };
 
   /**
-   * What a strong computer would do, and why; a normal one where that takes longer than people wait. One person's
-   * hints are thought about one at a time, and once where they ask the same again meanwhile.
+   * What a strong computer would do, and why; a normal one if that takes longer than people wait. One person's
+   * hints are thought about one at a time, and once if they ask the same again meanwhile.
    */
   hint(personId: string, inquiry: Inquiry): Promise<Hint> {
     const last = this.#hints.get(personId);
@@ -122,7 +122,7 @@ export class Computers {
     return { inquiry, hint, job };
   }
 
-  /** What a strong computer thinks of a move that was made. Rejects where workers fail. */
+  /** What a strong computer thinks of a move that was made. Rejects if workers fail. */
   judge(inquiry: Inquiry, made: Move): Promise<Judgement> {
     return this.#do({ type: 'judge', inquiry, made });
   }

@@ -7,7 +7,7 @@ import type { Job, JobResults } from '../cpu/job.ts';
 export interface Workers {
   readonly size: number;
   /**
-   * What comes of a job. Rejects with what it threw, with why its thread died, or where it takes longer than this many
+   * What comes of a job. Rejects with what it threw, with why its thread died, or if it takes longer than this many
    * milliseconds, from when a thread began it.
    */
   do<J extends Job>(job: J, longest: number): Promise<JobResults[J['type']]>;

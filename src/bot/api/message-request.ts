@@ -153,7 +153,7 @@ const LIMITS: readonly Limit[] = [
   { max: 10_170, measure: (text) => Buffer.byteLength(text) + 12 },
 ];
 
-/** The same components, with their longest texts cut where all together exceed a limit. */
+/** The same components, with their longest texts cut if all together exceed a limit. */
 function fitTexts(components: Components): Components {
   const texts = textsOf(components);
   const fitting = LIMITS.reduce(cutDown, texts);

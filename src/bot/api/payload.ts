@@ -51,7 +51,7 @@ export interface ButtonSpec {
   readonly label: string;
   readonly style?: Style;
   readonly disabled?: boolean;
-  /** The name of a card's emoji; it is left out where the application has none. */
+  /** The name of a card's emoji; it is left out if the application has none. */
   readonly emoji?: string | undefined;
 }
 

@@ -83,7 +83,7 @@ function linesOf({ title, subtitle, rows }: LeaderboardPicture): readonly string
   return [`${title} · ${subtitle}`, ...lines];
 }
 
-/** The first so many, and the asker instead of the last where they come later. */
+/** The first so many, and the asker instead of the last if they come later. */
 function withAsker<Rank extends { readonly personId: string }>(
   ranks: readonly Rank[],
   askerId: string,

@@ -27,7 +27,7 @@ const HOLD_MS = 24 * HOUR_MS;
 
 /**
  * How fast direct messages may be sent, by all that were sent in the last hour. A process that starts over counts
- * again: it still keeps five seconds between two, and costs one more refusal where Discord takes none.
+ * again: it still keeps five seconds between two, and costs one more refusal if Discord takes none.
  */
 export class DirectPace {
   readonly #monotonic: () => number;

@@ -80,7 +80,7 @@ export class MalformedAnswer extends Error {
   }
 }
 
-/** What Discord answers; rejects with `MalformedAnswer` where discord.js cannot read that. */
+/** What Discord answers; rejects with `MalformedAnswer` if discord.js cannot read that. */
 export async function readable<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -123,7 +123,7 @@ function kindOfRefusal({ code, status }: DiscordAPIError): DiscordErrorKind {
 
 function isTransient(error: unknown): boolean {
   if (error instanceof HTTPError || error instanceof MalformedAnswer) return true;
-  // Only where a clock was set back; any other limit is waited for.
+  // Only if a clock was set back; any other limit is waited for.
   if (error instanceof RateLimitError) return true;
   // What the HTTP parser cannot read.
   return [CLOSED, TIMED_OUT, UNREACHABLE].some((set) => has(error, set)) || has(error, /^HPE_/);

@@ -54,7 +54,7 @@ export function logFailure(
   );
 }
 
-/** How a failure is logged: as a warning where trying again may help, else as an error. */
+/** How a failure is logged: as a warning if trying again may help, else as an error. */
 export function failureLevel(error: unknown): 'warn' | 'error' {
   return isOurs(error) || errorKindOf(error) === 'store-permanent' ? 'error' : 'warn';
 }

@@ -38,7 +38,7 @@ async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
   await replyWithHand(bot, { ...request, notice: noteOf(match, context.words) }, match);
 }
 
-/** Notes that somebody has had the guided round, and shows their cards in its place where it stood in the way to them. */
+/** Notes that somebody has had the guided round, and shows their cards in its place if it stood in the way to them. */
 async function leaveLesson(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId, match } = request;
   const { words, person } = context;
@@ -61,7 +61,7 @@ function isPlayedBy(match: Match, personId: string): boolean {
   return match.status === 'playing' && seatOf(match, personId) !== undefined;
 }
 
-/** Opens a table of the game that was chosen; asks for one where the button of a match's end was pressed. */
+/** Opens a table of the game that was chosen; asks for one if the button of a match's end was pressed. */
 async function openGame(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, customId, values } = request;
   const { person: host, interactionId } = context;

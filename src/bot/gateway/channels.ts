@@ -150,7 +150,7 @@ export class Channels {
     return held !== undefined && (held & PermissionFlagsBits.ViewChannel) !== 0n;
   }
 
-  /** Whether everybody who sees a channel sees another; no where that depends on single members. */
+  /** Whether everybody who sees a channel sees another; no if that depends on single members. */
   canAllSee(guild: Guild, from: KnownChannel, channel: KnownChannel): boolean {
     // Whoever is in a thread sees its channel.
     const [place, other] = [this.#placeOf(guild, from), this.#placeOf(guild, channel)];

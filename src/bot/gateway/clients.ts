@@ -35,7 +35,7 @@ export function createClients(
   { rest: where, gateway, shards }: ClientOptions,
   { meter, guard }: { readonly meter: Meter; readonly guard: Guard },
 ) {
-  // Not the shared agent, which is Node's copy of undici and of another version where that came first.
+  // Not the shared agent, which is Node's copy of undici and of another version if that came first.
   const makeRequest = meteredRequest(meter, where?.makeRequest);
   const rest = { ...where, agent: new Agent(), makeRequest };
   const client = new Client({

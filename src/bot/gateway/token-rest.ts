@@ -25,7 +25,7 @@ export class TokenRest extends REST {
     return token === null ? this : super.setToken(token);
   }
 
-  /** Rejects with `MalformedAnswer` where an answer of success cannot be read. */
+  /** Rejects with `MalformedAnswer` if an answer of success cannot be read. */
   override async request(options: Parameters<REST['request']>[0]): Promise<unknown> {
     const answer = await readable(super.request(options));
     if (answer === null) throw new MalformedAnswer();

@@ -46,7 +46,7 @@ export interface HandQuery {
   readonly confirms?: boolean;
   /** What has just happened: a player who looks at their hand may not see the table. */
   readonly steps?: readonly MatchStep[] | undefined;
-  /** What the picture shows of the last moves, where it is not told: by default the same. */
+  /** What the picture shows of the last moves, if it is not told: by default the same. */
   readonly recent?: readonly MatchStep[] | undefined;
 }
 
@@ -156,7 +156,7 @@ function cardButton(prompt: Prompt, held: HandCard): ButtonSpec {
   return { id: moveId(match, move), label, disabled: true, emoji: moveEmoji(move, context) };
 }
 
-/** The way back from a holiday; where nobody else is harmed by it, a computer's advice; the yaku; a slip of the finger. */
+/** The way back from a holiday; if nobody else is harmed by it, a computer's advice; the yaku; a slip of the finger. */
 function helpButtons({
   match,
   seat,

@@ -137,7 +137,7 @@ export class CostlyMoves {
   }
 }
 
-/** What the person of a seat decided themselves, where they had a choice. */
+/** What the person of a seat decided themselves, if they had a choice. */
 function decisionsOf(match: Match, steps: ReplayedMatch['steps'], seat: Seat): readonly Decision[] {
   const game = gameOf(match.game);
   return steps.flatMap((step, index): readonly Decision[] => {

@@ -34,14 +34,14 @@ import { contentsSince, type MessageContent } from '../table-message/message-con
 export interface ReviewQuery {
   /** From 0; beyond the last the last is shown. */
   readonly frame: number;
-  /** Everybody's cards too, where the match is over. */
+  /** Everybody's cards too, if the match is over. */
   readonly hasHands: boolean;
 }
 
 export interface ReplayedMatch {
   readonly match: Match;
   readonly steps: readonly ReplayStep[];
-  /** What it changed in people's records, where that is told. */
+  /** What it changed in people's records, if that is told. */
   readonly changes?: RecordChanges;
 }
 
@@ -86,7 +86,7 @@ interface ShownMoment {
   readonly at: number;
 }
 
-/** One picture of a match, with everybody's cards where they are wanted and the match has ended. */
+/** One picture of a match, with everybody's cards if they are wanted and the match has ended. */
 function momentOf(
   { match, steps, changes = [] }: ReplayedMatch,
   query: ReviewQuery,

@@ -10,7 +10,7 @@ export const BACK = 'back';
 /** How many days the list offers, as far as they are left. */
 const OFFERED = [1, 2, 3, 5, 7, 10, 14, 21, 30, 60, 90];
 
-/** What somebody can do about a holiday in a server; where it has none, that. */
+/** What somebody can do about a holiday in a server; if it has none, that. */
 export function holidayParts(
   { limit, left, until }: HolidayStatus,
   { holiday }: Words,

@@ -275,7 +275,7 @@ export class Dispatch {
   }
 }
 
-/** To somebody who wants a match that is not to be had here, such as where the server has lost the bot. */
+/** To somebody who wants a match that is not to be had here, such as when the server has lost the bot. */
 async function refuseMatch(request: Request): Promise<void> {
   const { botMissing } = request.context;
   if (botMissing === null) await sayRefusal(request, { reason: 'no-table' });

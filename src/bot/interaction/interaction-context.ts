@@ -60,12 +60,12 @@ export interface InteractionContext {
   readonly person: Person;
   /** Where tables are meant: the channel in a server that has the bot, elsewhere the person's own (`isPrivate`). */
   readonly where: Where;
-  /** Where they asked: differs where the match of a pressed button is private. */
+  /** Where they asked: differs if the match of a pressed button is private. */
   readonly pressedIn: Where;
   /** What is known of them, of the server and of whoever else it may concern. */
   readonly seen: Seen;
   /**
-   * The channel, as far as a table in it goes. Discord is asked where discord.js does not know it, as a
+   * The channel, as far as a table in it goes. Discord is asked if discord.js does not know it, as a
    * thread that was archived when the bot started. Rejects when there is no answer.
    */
   channel(): Promise<ChannelInfo>;
@@ -166,7 +166,7 @@ export async function interactionContextOf(
 }
 
 /**
- * The server that has added the application, be it only its commands; null in direct messages, and where somebody
+ * The server that has added the application, be it only its commands; null in direct messages, and if somebody
  * brought it along themselves.
  */
 function installedServerOf({

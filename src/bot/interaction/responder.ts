@@ -122,7 +122,7 @@ export class Responder {
   }
 
   /**
-   * The message that was pressed on, changed; a new one for the asker alone where it is there no
+   * The message that was pressed on, changed; a new one for the asker alone if it is there no
    * more, or its thread is archived.
    */
   async update(payload: Payload): Promise<Updated> {

@@ -117,7 +117,7 @@ const quitTable = inMenu(
   ({ match }, { context }) => leftSentence(match, context),
 );
 
-/** The same. Of a running match asks first where the button may be older than its start. */
+/** The same. Of a running match asks first if the button may be older than its start. */
 const quit: ComponentHandler = {
   ...quitTable,
   async run(bot, request) {

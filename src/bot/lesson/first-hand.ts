@@ -26,7 +26,7 @@ export async function replyWithHand(bot: Bot, request: HandAsked, match: Match):
 
 /**
  * Shows somebody's hand in a new message, or in place of what was pressed. Once for each kind of game the guided round
- * comes first, for people to whom it is new, and where nobody waits for them meanwhile.
+ * comes first, for people to whom it is new, and if nobody waits for them meanwhile.
  */
 export async function showHand(
   bot: Bot,

@@ -78,7 +78,7 @@ async function finishedBy({ tables }: Bot, { context }: Request): Promise<number
 }
 
 /**
- * Deals a private match for the asker, in the place of the one with that number where it still goes on (0: of
+ * Deals a private match for the asker, in the place of the one with that number if it still goes on (0: of
  * none). Where another goes on, that one stays. Undefined when it was refused, which has been said then.
  */
 async function beginPractice(

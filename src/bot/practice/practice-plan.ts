@@ -55,7 +55,7 @@ export function strengthCalled(typed: string | undefined): Strength | undefined 
 export const FIRST_ROUNDS = 1;
 const ROUNDS_ALONE = 3;
 
-/** The house rules of a match of so many rounds, or of the usual number, where the game offers that length. */
+/** The house rules of a match of so many rounds, or of the usual number, if the game offers that length. */
 export function optionsOf(
   { game }: PracticePlan,
   rounds = ROUNDS_ALONE,

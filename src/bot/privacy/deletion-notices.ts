@@ -22,7 +22,7 @@ interface Deps {
   readonly log: Log;
 }
 
-/** Tells each server whose data is to be deleted, once: in its log channel, else its owner, else where it can. */
+/** Tells each server whose data is to be deleted, once: in its log channel, else its owner, else wherever it can. */
 export async function tellDeletions(deps: Deps): Promise<void> {
   const { tables, findGuild, log } = deps;
   for (const serverId of await tables.stored.deletionsUntold()) {
@@ -42,7 +42,7 @@ export async function tellDeletions(deps: Deps): Promise<void> {
   }
 }
 
-/** Rejects where Discord does not answer for now. */
+/** Rejects if Discord does not answer for now. */
 async function tell(
   deps: Deps,
   guild: Guild,

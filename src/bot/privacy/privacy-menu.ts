@@ -113,7 +113,7 @@ export async function exportPayload(data: PersonalData, { privacy }: Words): Pro
   return { ...payloadOf([text(privacy.yours), fileOf(file)]), files: [file] };
 }
 
-/** What is stored of a server, as a file: without the moves where it is too large with them. */
+/** What is stored of a server, as a file: without the moves if it is too large with them. */
 export async function serverFilePayload(data: ServerData, { privacy }: Words): Promise<Payload> {
   const matches = data.matches.map((match) => ({ ...match, seed: null, moves: null }));
   for (const [some, hasMoves] of [[data, true] as const, [{ ...data, matches }, false] as const]) {

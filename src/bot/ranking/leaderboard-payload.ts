@@ -49,7 +49,7 @@ interface LeaderboardDeps extends RankingDeps {
   readonly person: Person | null;
 }
 
-/** In place of who asks, where nobody does. */
+/** In place of who asks, if nobody does. */
 export const NO_ONE = '0';
 const ROWS = 10;
 /** As many seasons before as a menu takes beside the other times. */

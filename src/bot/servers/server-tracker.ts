@@ -97,7 +97,7 @@ export class ServerTracker {
   }
 
   /**
-   * discord.js hands on each event as it came before it deals with it, also where it has nothing to tell of
+   * discord.js hands on each event as it came before it deals with it, also if it has nothing to tell of
    * it by an event of its own.
    */
   watch(): void {

@@ -176,7 +176,7 @@ interface Shown<Of extends Setting = Setting> {
   /** As its parser reads it. */
   readonly chosen: readonly string[];
   readonly field: FieldWords;
-  /** By the value, where it is one of several. */
+  /** By the value, if it is one of several. */
   readonly labels: Readonly<Record<string, string>>;
 }
 

@@ -106,7 +106,7 @@ export class MessageComposer {
     return await this.#withRole(payload, { match, seen });
   }
 
-  /** With a mention of those who want to hear of tables, where this is the first that is shown of one. */
+  /** With a mention of those who want to hear of tables, if this is the first that is shown of one. */
   async #withRole(payload: Payload, { match, seen }: Pick<Sight, 'match' | 'seen'>) {
     const isNew = match.status === 'open' && match.version === NEW_MATCH.version;
     if (!isNew || (await this.#deps.tables.messages.find(match.id)) !== undefined) return payload;

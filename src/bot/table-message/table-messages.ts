@@ -162,7 +162,7 @@ export class TableMessages {
       log.info({ channel: channelId, match: outcome.match.id }, 'closed with its channel');
   }
 
-  /** Shows everything that happened and was not shown: after a start, or where the bot is back. */
+  /** Shows everything that happened and was not shown: after a start, or when the bot is back. */
   async catchUp(isThere: (where: Where) => boolean = () => true): Promise<void> {
     for (const { match } of await this.#deps.tables.messages.unposted()) {
       if (isThere(match.where)) this.#showUnnoted(match);

@@ -104,7 +104,7 @@ function buttonsOf(match: Match, words: Words) {
   ];
 }
 
-/** For the seats of people who have been silent for long, where others wait for them. */
+/** For the seats of people who have been silent for long, if others wait for them. */
 function silenceButtons(match: Match, { playing }: Words): readonly ButtonSpec[] {
   if (hasNobodyToWait(match)) return [];
   return match.players.flatMap((player, seat) => {

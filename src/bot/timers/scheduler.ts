@@ -26,7 +26,7 @@ interface Deps {
   readonly isConnected: () => boolean;
   /** Whether people can play there: not while they cannot be heard, or the bot may not write there. */
   readonly isReachable: (where: Where) => boolean;
-  /** When nothing ran for this long, the process stood still; longer where time leaps. */
+  /** When nothing ran for this long, the process stood still; longer when time leaps. */
   readonly standstillMs?: number | undefined;
 }
 

@@ -58,7 +58,7 @@ export function playOut(simulator: Simulator, glance: Glance, draw: Draw): void 
   }
 }
 
-/** Bombs whenever it may, and does without a card where it has none. */
+/** Bombs whenever it may, and does without a card if it has none. */
 function quickTurn(simulator: Simulator, glance: Glance): void {
   const card = quickCard(simulator, glance);
   const others = simulator.rules.turn === null ? [] : simulator.insteadOfPlay();

@@ -9,7 +9,7 @@ export function seatsNeeded({ seats }: Pick<Sizes, 'seats'>, players: number): n
 }
 
 /**
- * How many seats a table has: as many as were chosen, or as the game usually has where nobody chose
+ * How many seats a table has: as many as were chosen, or as the game usually has if nobody chose
  * (null); never fewer than are taken.
  */
 export function seatsOf(game: Sizes, chosen: number | null, taken: number): number {

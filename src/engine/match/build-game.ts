@@ -51,7 +51,7 @@ export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<
     seats,
     usualSeats: declaration.usualSeats ?? Math.max(...seats),
     options,
-    // Not before it is asked for: V8 is faster where each function of the rules is made once.
+    // Not before it is asked for: V8 is faster if each function of the rules is made once.
     get info() {
       info ??= gameInfoOf(declaration);
       return info;

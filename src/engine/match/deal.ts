@@ -17,7 +17,7 @@ interface Drawn {
 
 /**
  * Draws a card for each seat: the earliest month is the first oya, or stands first in the order of
- * all seats; of one month the card of the higher value (where the game says so); otherwise the
+ * all seats; of one month the card of the higher value (if the game says so); otherwise the
  * tied seats draw again.
  */
 export function drawSeating(rules: Ruleset, setup: State['setup']): Event & { type: 'oya-drawn' } {

@@ -61,7 +61,7 @@ function nextRound(transition: Transition, seating: readonly Seat[]): void {
   dealRound(transition);
 }
 
-/** Ends a game, and the match with it where that is decided: whether it is. */
+/** Ends a game, and the match with it if that is decided: whether it is. */
 function endGame(transition: Transition): boolean {
   const { state, rules, events } = transition;
   const { totals } = state;

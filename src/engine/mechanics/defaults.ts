@@ -17,7 +17,7 @@ export const LONGEST = 24;
 
 /**
  * The length of a match by the value of its house rule: so many rounds, or up to a target, but no more
- * than `most` rounds where that is a number.
+ * than `most` rounds if that is a number.
  */
 export function lengthOf(
   choice: OptionValue | undefined,

@@ -95,7 +95,7 @@ function askIfGained(transition: Transition, config: KoiKoiCallConfig): void {
 
 /**
  * What the seat has gained: yaku that it has not been asked for, or not at so high a worth (K2, K4), a
- * lesser one too where the best alone counts (K3). Nothing where it is not asked, be it its last card
+ * lesser one too if the best alone counts (K3). Nothing where it is not asked, be it its last card
  * (K11).
  */
 function gainedBy(state: State, config: KoiKoiCallConfig, seat: Seat): readonly YakuMade[] {
@@ -154,7 +154,7 @@ function worthIn(known: Known, id: string): number {
   return known.find((one) => one.id === id)?.value ?? 0;
 }
 
-/** The calls of a round with the note of who has called, where that matters. */
+/** The calls of a round with the note of who has called, if that matters. */
 function noted(calls: KoiKoiCalls, call: Call, seat: Seat): KoiKoiCalls {
   if (call === 'sage') return { ...calls, first: calls.first ?? seat };
   return call === 'go' ? { ...calls, log: [...(calls.log ?? []), seat] } : calls;

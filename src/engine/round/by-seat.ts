@@ -43,7 +43,7 @@ export function capturedAt({ captured }: State, seat: Seat): CardSet {
   return captured[seat] ?? noSeat(seat);
 }
 
-/** The cards that a seat's team has captured, or that it has captured where it plays alone. */
+/** The cards that a seat's team has captured, or that it has captured if it plays alone. */
 export function capturedByTeam(
   { teams }: Pick<Ruleset, 'teams'>,
   state: State,

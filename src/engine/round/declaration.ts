@@ -44,7 +44,7 @@ export interface GameDeclaration {
   readonly usualSeats?: number;
   readonly options: OptionTable;
   readonly face?: DeckFace;
-  /** In which totals and final results are counted, where a house rule decides that; absent: none does. */
+  /** In which totals and final results are counted, if a house rule decides that; absent: none does. */
   units?(options: Options): Units;
   /** The newest edition of its rules; absent: the first is the only one. */
   readonly edition?: number;

@@ -77,9 +77,9 @@ export interface Payment {
   /** The same debt in the rules' points or ken (hai × 20); 0 for what isn't a debt in points, as a loan. */
   readonly points: number;
   readonly why: PaidWhy;
-  /** The yaku it is paid for, where it is paid for one. */
+  /** The yaku it is paid for, if it is paid for one. */
   readonly yaku?: string;
-  /** The cards that make it: those of the yaku, or all that were captured where all count. */
+  /** The cards that make it: those of the yaku, or all that were captured if all count. */
   readonly cards?: CardSet;
   /** What multiplies what this payer pays, and not what others do. */
   readonly times?: readonly Times[];
@@ -155,7 +155,7 @@ export interface Settlement {
   readonly points: readonly number[];
   /** What card points are measured against; 0 if there is none. */
   readonly par: number;
-  /** The same by seat, where it is another for each; absent: `par` for all. */
+  /** The same by seat, if it is another for each; absent: `par` for all. */
   readonly pars?: readonly number[];
   /** By seat, what counts after exclusions. */
   readonly yaku: readonly (readonly YakuMade[])[];
@@ -172,7 +172,7 @@ export interface Settlement {
   readonly totals: readonly number[];
   /** By seat, games won by then; absent in a match of one game. */
   readonly games?: readonly number[];
-  /** Who won the round, where the game says; several never. */
+  /** Who won the round, if the game says; several never. */
   readonly winner: Seat | null;
   /** By seat, plates borrowed afterwards; null if nothing is borrowed. */
   readonly borrowed: readonly number[] | null;
@@ -263,7 +263,7 @@ interface Facts extends Record<BySeat, OfSeat> {
   passed: { seat: Seat; why: 'choice' | 'cannot-pay' };
   stood: { seat: Seat; by: Seat };
   displaced: { seat: Seat; by: Seat; why: 'choice' | 'third' };
-  /** Play begins: who plays, leader first. Only where not everybody does. */
+  /** Play begins: who plays, leader first. Only if not everybody does. */
   entered: { order: readonly Seat[] };
   declared: { seat: Seat; card: CardId; why: BurdenException };
   played: CardOfSeat;
@@ -282,7 +282,7 @@ interface Facts extends Record<BySeat, OfSeat> {
     why: 'pot-split' | 'pot-taken';
     seats: readonly Seat[];
   };
-  /** A game of several has reached its target; nobody wins it where its lead is shared. By seat, games won by then. */
+  /** A game of several has reached its target; nobody wins it if its lead is shared. By seat, games won by then. */
   'game-over': { winner: Seat | null; games: readonly number[]; target: number };
   over: { why: OverWhy; standing: Standing };
 }

@@ -88,7 +88,7 @@ export function chooseCapture(
   afterCard(transition, activeCard);
 }
 
-/** Has a card capture what it can; where it can in several ways, its player is asked. */
+/** Has a card capture what it can; if it can in several ways, its player is asked. */
 export function resolve(transition: Transition, activeCard: ActiveCard): void {
   const { state, rules } = transition;
   const { seat, card, from } = activeCard;
@@ -253,7 +253,7 @@ export function endTurn(transition: Transition): void {
   rules.afterTurn.begin(transition);
 }
 
-/** Passes the turn on; who has no cards turns the pile alone, where there is a turn yet. */
+/** Passes the turn on; who has no cards turns the pile alone, if there is a turn yet. */
 export function nextTurn(transition: Transition): void {
   const { state, rules } = transition;
   state.turns += 1;

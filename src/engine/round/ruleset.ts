@@ -79,7 +79,7 @@ export type Blocked =
   /** SK10's option: the wild card was blocked and came back this turn. */
   | { readonly why: 'returned' };
 
-/** Which cards of a hand may be played, where not all may. */
+/** Which cards of a hand may be played, if not all may. */
 export interface HandRule {
   /** Whether a card can be promised for the next turn (S19). */
   readonly isPromising: boolean;
@@ -136,7 +136,7 @@ export interface Interlude {
   readonly begin: (transition: Transition) => void;
   /** After a turn: false if `begin` would do nothing but pass the turn on; absent: never known. */
   readonly isDue?: (state: State) => boolean;
-  /** What who goes on calls, where that is asked. */
+  /** What who goes on calls, if that is asked. */
   readonly call?: Call;
   /** Null if nothing is ever asked. */
   readonly asker: Asker | null;
@@ -160,7 +160,7 @@ export interface CardRules {
   readonly par: number;
   /** Where par is another for each place in the order of play: by place; null: the same for all. */
   readonly parByPlace: readonly number[] | null;
-  /** Whether card points count for anything; where only yaku do, they are not shown. */
+  /** Whether card points count for anything; if only yaku do, they are not shown. */
   readonly scoresCards: boolean;
 }
 
@@ -198,12 +198,12 @@ export interface DealRules {
   readonly deal: {
     readonly hand: number;
     readonly field: number;
-    /** To how many seats; where one more plays, the deal draws who sits out. Absent: to all. */
+    /** To how many seats; if one more plays, the deal draws who sits out. Absent: to all. */
     readonly most?: number;
   };
   /** Why the cards on the field must be redealt; null: they stand. */
   readonly misdeal: (field: readonly CardId[], month: number) => RedealWhy | null;
-  /** Why a hand is thrown in by itself, with all the others; null when it stands, or where all do. */
+  /** Why a hand is thrown in by itself, with all the others; null when it stands, or if all do. */
   readonly misdealtHand: ((hand: CardSet) => RedealWhy | null) | null;
   /** What is corrected or recorded after a valid deal, before anyone is asked. */
   readonly afterDeal: readonly ((transition: Transition) => void)[];
@@ -250,7 +250,7 @@ export interface YakuRules<YakuId extends string = string> {
   /** What counts, by seat, of the yaku made: so far, or now that the round has been played. */
   readonly countYaku: (state: State, when: 'so-far' | 'at-end') => readonly YakuCount[];
   /**
-   * Which of the yaku that a seat has just made are announced at once: those that count, where more
+   * Which of the yaku that a seat has just made are announced at once: those that count, if more
    * decides about that than the seat's own cards; null: all.
    */
   readonly announces: Announces | null;
@@ -285,7 +285,7 @@ export interface Progress {
 
 /** When the match is over. */
 export interface LengthRules {
-  /** How many rounds a match has, or has at most where there is a target; null: no matter. */
+  /** How many rounds a match has, or has at most if there is a target; null: no matter. */
   readonly rounds: number | null;
   /** Whether the match goes on although these rounds have been played, asked in the last. */
   readonly goesOn: (state: Pick<State, 'multiplier'>) => boolean;

@@ -118,7 +118,7 @@ export interface State {
   readonly promised: readonly Slot[] | null;
   /** Cards that the deal left out of the round: nobody's, and seen by all. */
   readonly removed: CardSet;
-  /** Null until play begins, and where each card captures as it is played. */
+  /** Null until play begins, and if each card captures as it is played. */
   readonly late: LateCapture | null;
   readonly phase: Phase;
 }

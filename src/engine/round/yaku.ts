@@ -114,7 +114,7 @@ export function yakuValue(count: YakuCount): number {
   return sum;
 }
 
-/** A player's yaku without those for which `isVoid` holds, which are all where it is not given. */
+/** A player's yaku without those for which `isVoid` holds, which are all if it is not given. */
 export function voidYaku(
   count: YakuCount,
   isVoid: (yaku: YakuMade) => boolean = () => true,

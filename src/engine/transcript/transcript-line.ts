@@ -69,7 +69,7 @@ export interface SettledLine {
   readonly payments: readonly PaymentLine[];
   readonly scores: readonly number[];
   readonly totals: readonly number[];
-  /** Stones by seat in black-stone units, where stones are played for; likewise the three below. */
+  /** Stones by seat in black-stone units, if stones are played for; likewise the three below. */
   readonly stones?: readonly number[];
   /** Plates borrowed, by seat. */
   readonly borrowed?: readonly number[];

@@ -78,7 +78,7 @@ function roundsOf({ target, rounds }: Ruleset, { round }: State): number | null 
   return target === null && rounds !== null && round <= rounds ? rounds : null;
 }
 
-/** The wild card; null if there is none, or where it lies on the field and is no longer wild. */
+/** The wild card; null if there is none, or if it lies on the field and is no longer wild. */
 function wildIn({ onifuda }: Ruleset, { field }: State): CardId | null {
   if (onifuda === null) return null;
   return onifuda.isTameOnField === true && isOnField(field, onifuda.card) ? null : onifuda.card;
@@ -125,7 +125,7 @@ function nearOf(rules: Ruleset, state: State, seat: Seat): readonly NearYaku[] {
     : near.flatMap((one) => countedWith({ rules, state, seat }, one));
 }
 
-/** A yaku as it counts once the seat has the missing card too, where more than its cards decides; none: not then. */
+/** A yaku as it counts once the seat has the missing card too, if more than its cards decides; none: not then. */
 function countedWith({ rules, state, seat }: Situation, near: NearYaku): readonly NearYaku[] {
   const { id, value, missing } = near;
   const captured = withSeat(state.captured, seat, withCard(capturedAt(state, seat), missing));

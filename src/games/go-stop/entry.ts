@@ -49,7 +49,7 @@ function known({ staysAfterNagari }: Variant): AuctionConfig['known'] {
   };
 }
 
-/** Who plays where more than three sit at the table. */
+/** Who plays if more than three sit at the table. */
 export function auction(variant: Variant): AuctionConfig {
   return {
     active: 3,

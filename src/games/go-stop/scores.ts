@@ -85,7 +85,7 @@ export interface Scored {
 export interface Scoring {
   /** With the cup as an animal. */
   readonly table: YakuTable<ScoreId>;
-  /** Each way in which captured cards may be counted: two with the cup, where it may be either (GS8). */
+  /** Each way in which captured cards may be counted: two with the cup, if it may be either (GS8). */
   readonly ways: (captured: CardSet) => readonly Scored[];
   /** The better way; of equals the cup is an animal. */
   readonly best: (captured: CardSet) => YakuCount;

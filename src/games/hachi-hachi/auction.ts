@@ -44,7 +44,7 @@ function compensation(options: HouseRules): (state: State, out: Seat) => readonl
   };
 }
 
-/** Who plays where more than three sit at the table (HH9–HH15). */
+/** Who plays if more than three sit at the table (HH9–HH15). */
 export function auction(options: HouseRules): AuctionConfig {
   return {
     active: 3,

@@ -40,7 +40,7 @@ function misdeal(field: readonly CardId[]): RedealWhy | null {
   return hasWholeMonth(setOf(field)) ? 'four-of-a-month-on-field' : pairsOnField(field);
 }
 
-/** All that spoils it where four of a month are the oya's (K1). */
+/** All that spoils it if four of a month are the oya's (K1). */
 function pairsOnField(field: readonly CardId[]): RedealWhy | null {
   return isAllPairs(setOf(field)) ? 'pairs-on-field' : null;
 }
@@ -144,7 +144,7 @@ const VIEWINGS_BY_RULE: Readonly<Record<HouseRules['viewings'], Viewings | null>
 /** Viewings are worth more once their player has called koi-koi (K18). */
 const GROWN = 3;
 
-/** A seat's yaku, and what its calls of koi-koi add to them where they are worth points. */
+/** A seat's yaku, and what its calls of koi-koi add to them if they are worth points. */
 function withCalls(
   { viewingPoints, koiMultiplier }: HouseRules,
   { counts, ...rest }: YakuCount,

@@ -26,7 +26,7 @@ function rainOn(options: HouseRules): Pick<Yaku, 'unless' | 'saved'> {
   return options.rainSpoils === 'no' ? {} : { unless: SETS.WILLOWS, saved: CRANE };
 }
 
-/** The gun and, where the family has them, the viewings of 100 (RP9, RP19). */
+/** The gun and, if the family has them, the viewings of 100 (RP9, RP19). */
 function viewings(options: HouseRules, hasViewings: boolean) {
   const rain = rainOn(options);
   const group = options.teppo === 'replaces' && hasViewings ? { group: 'viewings' } : {};
@@ -39,7 +39,7 @@ function viewings(options: HouseRules, hasViewings: boolean) {
   ] as const;
 }
 
-/** Four brights and seven ribbons (RP10), which win where the family says so (RP11). */
+/** Four brights and seven ribbons (RP10), which win if the family says so (RP11). */
 function winners({ family, willowRibbon }: HouseRules): readonly Yaku<'shiko' | 'nanatan'>[] {
   const ribbons = willowRibbon ? SETS.RIBBONS : SETS.RIBBONS_BUT_WILLOW;
   const shiko: Yaku<'shiko'> = { id: 'shiko', value: 600, cards: SETS.BRIGHT4 };

@@ -10,7 +10,7 @@ const INK = Number.parseInt(CARD_COLOURS.ink.slice(1), 16);
 /** How often the mixtures are moved to where they lose least: more changes nothing that is seen. */
 const PASSES = 12;
 
-/** The colours of a canvas' pixels, row by row; ink where they are not solid, as at a card's corners. */
+/** The colours of a canvas' pixels, row by row; ink if they are not solid, as at a card's corners. */
 export function coloursOn(canvas: Canvas): readonly Rgb[] {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
   return Array.from({ length: data.length / 4 }, (_, pixel) => {

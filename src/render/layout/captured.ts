@@ -151,7 +151,7 @@ function closestStep(captures: SortedCaptures, rows: CaptureRows['rows'], size: 
   return Math.min(...steps);
 }
 
-/** The kinds of a row that there are; where they have no room beside each other, the lower ones together. */
+/** The kinds of a row that there are; if they have no room beside each other, the lower ones together. */
 function kindsOf(
   { kinds }: SortedCaptures,
   row: readonly Kind[],
@@ -295,7 +295,7 @@ function seam(card: CardItem, ground: Ink): Item {
   return box({ x: x - SEAM, y: y - SEAM, w: w + 2 * SEAM, h: h + 2 * SEAM }, ground, 0);
 }
 
-/** Cards in a row, as large as fits, covering each other only where they must. */
+/** Cards in a row, as large as fits, covering each other only if they must. */
 export function cardsInRow(
   cards: CardSet,
   room: Rect,

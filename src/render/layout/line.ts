@@ -301,7 +301,7 @@ export function flowed(
 
 const BREAKS = /(?<=[ ：-])/;
 
-/** A sentence as words on one line, or on several where it is wider. */
+/** A sentence as words on one line, or on several if it is wider. */
 export function wrapped(text: string, width: number, setting: Setting = {}): readonly Piece[] {
   if (widthOf(text, setting) <= width) return [word(text, setting)];
   const lines: string[] = [];

@@ -107,7 +107,7 @@ export function gamesWon(games: number, words: PictureWords): readonly Piece[] {
 }
 
 /**
- * Card points so far, with their name where there is room, else with a sign; in a game in which they do
+ * Card points so far, with their name if there is room, else with a sign; in a game in which they do
  * not count, how far the seat is on its way to stop.
  */
 export function pointsSoFar(seated: Seated, room: number): Piece {
@@ -131,7 +131,7 @@ function progress({ seat, words }: Seated): Piece {
   ]);
 }
 
-/** A seal for what a seat has done in its turns, with its number where it is more than one; and its spare turns. */
+/** A seal for what a seat has done in its turns, with its number if it is more than one; and its spare turns. */
 export function turnMarks({ view: { record }, seat: { seat }, words }: Seated): Piece {
   const { late } = record;
   if (late === null) return NOTHING;
@@ -147,7 +147,7 @@ export function turnMarks({ view: { record }, seat: { seat }, words }: Seated): 
 
 /**
  * One piece at the left end of a line, the other at the right. The right one has half of the line
- * for its words, or less where the left one has figures and marks that must stay.
+ * for its words, or less if the left one has figures and marks that must stay.
  */
 export function atEnds(
   [left, right]: readonly [Piece, Piece],

@@ -6,7 +6,7 @@ import { databaseNameOf, failureAt, loadDriver, settingsFor } from './driver.ts'
 
 /**
  * Runs a few queries in a bot's database while the bot may be using it. Throws `StoreError` with a sentence for the
- * owner, also where the database is not up to date.
+ * owner, also if the database is not up to date.
  */
 export async function askServer<T>(
   address: string,

@@ -25,8 +25,8 @@ export type Drizzle = typeof drizzle;
 /**
  * A transaction sees the database as if it were alone in it, as with SQLite: what it decides by (how many
  * tables there are, a rating, settings) cannot change before it ends. PostgreSQL refuses one that
- * would break that, and it is run again. It remembers what was read by rows and pages where an index
- * was used, but by tables where not: without indexes all transactions would meet in small tables.
+ * would break that, and it is run again. It remembers what was read by rows and pages if an index
+ * was used, but by tables if not: without indexes all transactions would meet in small tables.
  */
 const BEGIN = 'begin isolation level serializable; set local enable_seqscan = off';
 const BEGIN_RELAXED = `${BEGIN}; set local synchronous_commit = off`;
@@ -107,7 +107,7 @@ class UnansweredCommit<T> extends Error {
  * Finds out what became of a commit that was not answered, which takes as long as the server is away.
  *
  * @returns what the transaction gives, if it was committed
- * @throws what kept it from being committed; a `StoreError` that says so where it cannot be known
+ * @throws what kept it from being committed; a `StoreError` that says so if it cannot be known
  */
 async function settled<T>(lost: UnansweredCommit<T>, options: Options): Promise<T> {
   const { begun, result, cause } = lost;

@@ -1,7 +1,7 @@
 import type { StoreFailureKind } from '../../table/store-failure.ts';
 import { explainedBy } from '../store-error.ts';
 
-/** What a connection that is gone is given as its code, where the driver gives none. */
+/** What a connection that is gone is given as its code, if the driver gives none. */
 const LOST = 'CONNECTION_LOST';
 
 /** A failure as the driver tells it, without the values that it concerned. */

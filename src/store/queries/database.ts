@@ -9,7 +9,7 @@ import type { Schema } from '../schema/schema.ts';
  * can be awaited alike. So each query is written once, in the types of PostgreSQL, which lack what
  * only SQLite's builder has; a store over SQLite casts its connection and its tables once.
  *
- * For a query to mean the same in both: `nulls first` or `nulls last` where an order has nulls, `mapWith`
+ * For a query to mean the same in both: `nulls first` or `nulls last` if an order has nulls, `mapWith`
  * where an expression counts or sums, and no column whose name a part of the query does not know.
  * Columns that SQLite lacks (a match's `server_id` beside `match_id`) can be inserted, and drizzle leaves
  * them out there; they cannot be asked for.
@@ -28,7 +28,7 @@ export interface Database extends Schema {
    * statement costs less than a list of rows does.
    */
   readonly rowsAtOnce: number;
-  /** Whose servers are meant where all are asked for; undefined: everybody's. */
+  /** Whose servers are meant if all are asked for; undefined: everybody's. */
   readonly shards: Shards | undefined;
 }
 

@@ -7,7 +7,7 @@ import { hasTable } from './database/migrations.ts';
 
 /**
  * Runs a few queries in a bot's database while the bot may be using it. Throws `StoreError` with a sentence for the
- * owner, also where the database is not up to date.
+ * owner, also if the database is not up to date.
  */
 export async function askFile<T>(path: string, work: (queries: Queries) => Promise<T>): Promise<T> {
   const db = openExisting(path);

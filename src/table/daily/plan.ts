@@ -54,7 +54,7 @@ interface Dealing {
 }
 
 /**
- * What the cards of a deal come from: the deal's own secret, or the next that follows from it where a match ends
+ * What the cards of a deal come from: the deal's own secret, or the next that follows from it if a match ends
  * before the person is asked anything. One round of Koi-Koi can be won as it is dealt.
  */
 export async function playedSecret(deps: TransactionDeps, dealing: Dealing): Promise<string> {

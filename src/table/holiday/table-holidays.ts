@@ -16,7 +16,7 @@ export async function withHolidays(deps: HolidayDeps, before: Match, match: Matc
   return { ...match, players: await holidaymakers(deps, match) };
 }
 
-/** The players of a table that has not begun, with their holidays where those stop its clock. */
+/** The players of a table that has not begun, with their holidays if those stop its clock. */
 export async function holidaymakers(
   { store, now }: HolidayDeps,
   match: HolidayTable,
@@ -30,7 +30,7 @@ export async function holidaymakers(
 
 type HolidayTable = Pick<Match, 'where' | 'clock' | 'players' | 'status'>;
 
-/** Whether holidays stop the clock of a table: where people wait, or will wait, for each other over days. */
+/** Whether holidays stop the clock of a table: if people wait, or will wait, for each other over days. */
 export function stopsClock(match: HolidayTable): boolean {
   return isSlow(match.clock) && !isPrivate(match) && (match.status === 'open' || !isAlone(match));
 }

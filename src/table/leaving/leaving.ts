@@ -87,7 +87,7 @@ export function leaving(deps: Deps) {
     /** Somebody's account was deleted: the others need not wait until they have been silent for long. */
     noteGone: (matchId: number, personId: string): Promise<Outcome> =>
       changeAt({ matchId }, noteGone(personId)),
-    /** Stops a match where the time to refuse that is over. Null if no such time is over. */
+    /** Stops a match if the time to refuse that is over. Null if no such time is over. */
     stopUnopposed: (matchId: number): Promise<Outcome | null> =>
       transact(deps, (tx) =>
         changeDue(tx, { matchId, kind: 'stop' }, (match) =>
@@ -186,7 +186,7 @@ function noteGone(personId: string) {
   });
 }
 
-/** Notes that the person of a seat is silent, where others wait for them. */
+/** Notes that the person of a seat is silent, if others wait for them. */
 function silenced(match: Match, seat: Seat | undefined): Outcome {
   const player = match.players[seat ?? -1];
   if (seat === undefined || player?.type !== 'person' || hasNobodyToWait(match))

@@ -85,7 +85,7 @@ export async function open(deps: TransactionDeps, request: OpenRequest): Promise
   return insert(deps, host, { ...table, players, rematchOf: null, secret: request.secret });
 }
 
-/** A table is without a clock only where the server's are. */
+/** A table is without a clock only if the server's are. */
 async function clockAt(
   { store }: TransactionDeps,
   serverId: string,
@@ -96,7 +96,7 @@ async function clockAt(
 
 /**
  * Has the players of a match that has ended play again: keeps their seats for the others, and deals once all of them
- * have asked for it, which is at once where there are only computers. Joins the one that another has asked for.
+ * have asked for it, which is at once if there are only computers. Joins the one that another has asked for.
  */
 export async function rematch(deps: TransactionDeps, request: RematchRequest): Promise<Outcome> {
   const { store } = deps;

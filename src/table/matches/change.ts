@@ -25,7 +25,7 @@ export function whilePlaying(decide: Decide): Decide {
     match.status === 'playing' ? decide(match) : refuse({ reason: 'not-playing', match });
 }
 
-/** As `change`, where something of a kind has fallen due; null if it has not, or was set again. */
+/** As `change`, if something of a kind has fallen due; null if it has not, or was set again. */
 export async function changeDue(
   deps: TransactionDeps,
   { matchId, kind }: { readonly matchId: number; readonly kind: TimerKind },

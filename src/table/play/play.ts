@@ -80,7 +80,7 @@ export function play(deps: Deps, turns: ComputerTurns) {
      * match itself goes on.
      */
     stepsSince,
-    /** The last move of a seat and all that followed; every move where it has made none. */
+    /** The last move of a seat and all that followed; every move if it has made none. */
     stepsSinceMove: async (match: Match, seat: Seat | undefined): Promise<readonly MatchStep[]> =>
       (await stepsFrom(match, (step) => step.seat === seat)).filter((step) => step.seat !== null),
     /** The last thing that a person did, and all that followed. */

@@ -15,7 +15,7 @@ const MOST_MATCHES = 500;
 
 /**
  * The last steps of the matches that this process has changed of late, so that what has just happened can be
- * shown without replaying the match. Whatever is not known here is replayed: after a start, or where another
+ * shown without replaying the match. Whatever is not known here is replayed: after a start, or if another
  * process has made a move.
  */
 export class RecentSteps {

@@ -40,7 +40,7 @@ export function replayed(
   return steps;
 }
 
-/** The same; null instead of throwing where the rules have changed so. */
+/** The same; null instead of throwing if the rules have changed so. */
 export function replayedIfLegal(
   ...request: Parameters<typeof replayed>
 ): readonly ReplayStep[] | null {
@@ -52,7 +52,7 @@ export function replayedIfLegal(
   }
 }
 
-/** What a seat sees now, with what was done since the deal; without, where the rules have changed since. */
+/** What a seat sees now, with what was done since the deal; without, if the rules have changed since. */
 export function viewWithPast(
   deps: Pick<Deps, 'findGame'>,
   match: RunningMatch,

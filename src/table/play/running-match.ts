@@ -96,7 +96,7 @@ export function comeBack(match: RunningMatch, person: Person): Outcome {
   return changed(match, { players: withPresent(match, seat, person) });
 }
 
-/** The players once a person in a seat has shown that they are there; the same where that was known. */
+/** The players once a person in a seat has shown that they are there; the same if that was known. */
 function withPresent(match: Match, seat: Seat, person: Person): readonly Player[] {
   const player = match.players[seat];
   if (player?.type !== 'person') return match.players;
@@ -202,7 +202,7 @@ export function makeThoughtMove(
   return continued(deps, made.match, [made.step]);
 }
 
-/** A computer moves: as it chose, or where the rules refuse that, otherwise. No match waits for a mistake of ours. */
+/** A computer moves: as it chose, or if the rules refuse that, otherwise. No match waits for a mistake of ours. */
 export function movedByComputer(
   game: HanafudaGame,
   match: RunningMatch,

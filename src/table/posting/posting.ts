@@ -18,7 +18,7 @@ export function posting(deps: Deps) {
   };
 }
 
-/** Sets when something is posted next, where a change of settings decides that. Call in its transaction. */
+/** Sets when something is posted next, if a change of settings decides that. Call in its transaction. */
 export async function planAfter(
   tx: TransactionDeps,
   serverId: string,
@@ -29,7 +29,7 @@ export async function planAfter(
   }
 }
 
-/** Sets again when each post is due, where the clock was ahead: what was posted is not posted again. */
+/** Sets again when each post is due, if the clock was ahead: what was posted is not posted again. */
 export async function planAgain(tx: TransactionDeps): Promise<void> {
   for (const post of await tx.store.postsDue(Number.MAX_SAFE_INTEGER)) await plan(tx, post);
 }

@@ -23,7 +23,7 @@ export interface ServerMatch {
   readonly changedAt: number;
   /** When its moves and its seed were deleted, since its time was over. */
   readonly strippedAt: number | null;
-  /** What it was dealt from, and its moves as text; null while it is played, and where they are not shown. */
+  /** What it was dealt from, and its moves as text; null while it is played, and if they are not shown. */
   readonly seed: string | null;
   readonly moves:
     | readonly { readonly seat: number | null; readonly move: string | null; readonly at: number }[]

@@ -15,7 +15,7 @@ export type RowFigure =
 export const FEW_MATCHES = 5;
 
 /**
- * How a leaderboard is sorted: by the first figure, and where that is a tie, by the next. Rows that tie
+ * How a leaderboard is sorted: by the first figure, and if that is a tie, by the next. Rows that tie
  * in all of them share a rank (1, 1, 3). `src/store/queries/ranking/leaderboards.ts`
  * turns it into SQL; docs/RATINGS.md tells people.
  */

@@ -61,7 +61,7 @@ export function timers(deps: Deps) {
       }),
     /**
      * Has a match go on that waits for nobody, or for somebody whose time does not run, by whatever mistake. Refuses
-     * where all is well.
+     * if all is well.
      */
     revive: (matchId: number): Promise<Outcome> => transact(deps, (tx) => revive(tx, matchId)),
     /** When the time for the move that is asked for is over; null if there is no limit. */

@@ -27,7 +27,7 @@ function dayName(day: Day, { formats }: Words): string {
   return written(day, formats, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
-/** The same where there is little room: `22 Nov`. */
+/** The same if there is little room: `22 Nov`. */
 function shortDay(day: Day, { formats }: Words): string {
   return written(day, formats, { day: 'numeric', month: 'short' });
 }

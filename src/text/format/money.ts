@@ -51,7 +51,7 @@ export function isOfTwoKinds(unit: Unit): boolean {
   return unit === 'stones' || isMon(unit);
 }
 
-/** An amount in a sum: without its unit where that is the same for all, stones of both kinds in brackets. */
+/** An amount in a sum: without its unit if that is the same for all, stones of both kinds in brackets. */
 export function figures(value: number, unit: Unit, words: Words): string {
   if (!isOfTwoKinds(unit)) return plain(value, words.formats);
   const text = amount(value, unit, words);

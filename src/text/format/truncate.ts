@@ -26,7 +26,7 @@ export function truncateLines(text: string, max: number, measure: Measure): stri
   return truncate(first, Math.max(length, ELLIPSIS.length));
 }
 
-/** The largest of 1 to `most` for which it holds, where it holds for every smaller one too; 0: it holds for none. */
+/** The largest of 1 to `most` for which it holds, if it holds for every smaller one too; 0: it holds for none. */
 function mostThat(most: number, holds: (count: number) => boolean): number {
   let [holding, failing] = [0, most + 1];
   while (failing - holding > 1) {

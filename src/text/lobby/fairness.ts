@@ -12,7 +12,7 @@ import { timeMark } from '../format/time.ts';
 import { wordsFor } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 
-/** So many digits of a promise, of the SHA-256 of words, and of Discord's numbers, are shown where there is little room. */
+/** So many digits of a promise, of the SHA-256 of words, and of Discord's numbers, are shown if there is little room. */
 const SHORT = 16;
 const SHORT_WORDS = 8;
 const SHORT_ID = 5;
@@ -28,7 +28,7 @@ function wholePromise(match: Match, { fairness }: Words): readonly string[] {
 }
 
 /**
- * One short line once the cards are dealt: the beginning of the promise, with who added what. Nothing where they were dealt with the press that opened the table: nobody could know the promise before.
+ * One short line once the cards are dealt: the beginning of the promise, with who added what. Nothing if they were dealt with the press that opened the table: nobody could know the promise before.
  */
 export function promiseLines(match: Match, words: Words): readonly string[] {
   const promise = promiseAt(match);

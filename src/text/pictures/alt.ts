@@ -23,7 +23,7 @@ import { turnIn } from '../story/moves.ts';
 import { laterTimes, roundMarks, timesText } from '../story/narrate.ts';
 import type { Words } from '../words/words.ts';
 
-/** So long are names where those of a large table leave no room for what its seats have. */
+/** So long are names if those of a large table leave no room for what its seats have. */
 export const SHORT_NAME = 8;
 
 /** Of more cards that would do it is only told how many there are. */
@@ -35,7 +35,7 @@ export type Detail = (typeof DETAILS)[number];
 
 const TEAMS = ['A', 'B', 'C'];
 
-/** The kinds whose captured cards are named, where some are only counted. */
+/** The kinds whose captured cards are named, if some are only counted. */
 const NAMED: Readonly<Record<Detail, readonly Kind[]>> = {
   all: KINDS,
   'every card': KINDS,
@@ -167,7 +167,7 @@ export function seatText(seat: SeatView, telling: Telling): string {
   return alt.seat(name(seat.seat), marksOf(seat, view, words), facts);
 }
 
-/** Whether a seat is the oya, and whether and why it plays, where not everybody does. */
+/** Whether a seat is the oya, and whether and why it plays, if not everybody does. */
 function marksOf(
   { seat, active, answer }: SeatView,
   view: View,
@@ -198,7 +198,7 @@ function ownText(
   ];
 }
 
-/** Its points and yaku, its hand where that scores as dealt, and its calls. */
+/** Its points and yaku, its hand if that scores as dealt, and its calls. */
 function madeText(
   { seat, points, progress, yaku }: SeatView,
   { view, voice, detail }: Telling,

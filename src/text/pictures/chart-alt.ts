@@ -106,7 +106,7 @@ function setText({ yaku, sets, isMonthly }: ChartRow, words: Words): string {
   return words.aside(words.chart.fourOfOne, inRow(plants, words));
 }
 
-/** Cards by name; a whole kind by how many it has, where its names would be too many. */
+/** Cards by name; a whole kind by how many it has, if its names would be too many. */
 function countText(cards: CardSet, words: Words): string {
   const whole = KINDS.find(([set]) => isSubsetOf(set, cards));
   if (whole === undefined) return cardRow(words, cardsOf(cards));

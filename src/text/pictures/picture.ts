@@ -106,7 +106,7 @@ function comparedText(compared: ReturnType<typeof comparedIn>, words: Words): st
   return picture.against(label, write(own), rivals.map(write).join(', '));
 }
 
-/** For how many its cards count, where some count as several. */
+/** For how many its cards count, if some count as several. */
 function countedText(
   { id, cards, value }: YakuMade,
   { words, game, names, options }: Context,

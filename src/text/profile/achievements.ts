@@ -59,7 +59,7 @@ export function earnedLines(
   });
 }
 
-/** A line for each that is not, with how far it is where that can be counted. */
+/** A line for each that is not, with how far it is if that can be counted. */
 export function nextLines(
   { next }: Pick<AchievementsInfo, 'next'>,
   { achievements }: Words,

@@ -78,7 +78,7 @@ export function choiceName(words: Words, game: string, rule: Rule): string {
 /** Stands between two rules that are typed. */
 export const RULE_SEPARATOR = /[,;、]/;
 
-/** How a house rule is typed in the reader's language, where the game has it. */
+/** How a house rule is typed in the reader's language, if the game has it. */
 export function typedOption(words: Words, game: string, option: string): string {
   const found = optionWords(words, game, option);
   return found === undefined ? option : commandOf(found);

@@ -49,7 +49,7 @@ export function headlineOf({ settlement, seat, hasCalled }: RoundOutcome, voice:
   return scores.every((score) => score === 0) ? result.drawn : result.even;
 }
 
-/** What another's win brought the reader, or where it was nothing, the winner; empty for neither. */
+/** What another's win brought the reader, or if it was nothing, the winner; empty for neither. */
 function outcomeOf(own: number, winners: number, { words, info }: Voice): string {
   if (own < 0) return words.result.cost(amount(-own, info.unit, words));
   if (own > 0) return words.result.brought(change(own, info.unit, words));

@@ -31,7 +31,7 @@ export function sumOf(settlement: Settlement, seat: Seat, info: GameInfo): Round
 }
 
 /**
- * The same with a word for each amount, of one amount as well; null where that is nothing, or only the yaku, which are
+ * The same with a word for each amount, of one amount as well; null if that is nothing, or only the yaku, which are
  * told by themselves.
  */
 export function namedSumOf(
@@ -212,7 +212,7 @@ function isPaid({ payments }: Settlement, why: PaidWhy): boolean {
   return payments.some((payment) => payment.why === why);
 }
 
-/** Lucky hands of a seat, where one payment is for all that it has. */
+/** Lucky hands of a seat, if one payment is for all that it has. */
 function heldWithCards(settlement: Settlement, seat: Seat): readonly number[] {
   const isOne = isPaid(settlement, 'difference') || isPaid(settlement, 'round-score');
   const held = isOne ? settlement.teyaku.filter((one) => one.seat === seat) : [];

@@ -19,7 +19,7 @@ function lineOf(who: Narration['who'], texts: readonly string[], { words, name }
 
 /**
  * What happened over several moves, in Discord's markdown: a line for each turn, the newest last.
- * The oldest lines give way to `…` where the whole would be longer than `limit` characters. Empty
+ * The oldest lines give way to `…` if the whole would be longer than `limit` characters. Empty
  * when there is nothing to tell. Payments of a settled round are left to its score sheet.
  */
 export function story(

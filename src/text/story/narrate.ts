@@ -227,12 +227,12 @@ export function timesText(
   return words.multiplied(times, words.times[why]);
 }
 
-/** What will multiply the rounds after this one, where a field has left something over for them. */
+/** What will multiply the rounds after this one, if a field has left something over for them. */
 export function laterTimes({ next = [] }: Multiplier, words: Words): readonly string[] {
   return next.length === 0 ? [] : [words.story.next(next)];
 }
 
-/** The order of play is told where it is not the order of the seats. */
+/** The order of play is told if it is not the order of the seats. */
 function narrateRound(event: Of<'round-started'>, voice: Voice): string {
   const { words, name, names } = voice;
   const { seating, oya, round } = event;
@@ -289,7 +289,7 @@ function payer(payment: Payment, voice: Voice): Narration {
   return { who, text: paymentAction(payment, actor, voice) };
 }
 
-/** The action of all who pay the same; of who gets it where the pot or the bank pays. */
+/** The action of all who pay the same; of who gets it if the pot or the bank pays. */
 export function paymentAction(
   payment: Payment,
   who: People,

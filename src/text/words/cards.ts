@@ -28,7 +28,7 @@ export interface CardWords {
   readonly label: string;
   /** In a sentence, without an article: `crane`, `pine ribbon`. */
   readonly noun: string;
-  /** For the buttons of a hand, of which two stand beside each other on a phone: the noun where it is short. */
+  /** For the buttons of a hand, of which two stand beside each other on a phone: the noun if it is short. */
   readonly short: string;
   /** The noun in forms that sentences of this language ask for, such as cases, by keys of its own. */
   readonly forms?: Readonly<Record<string, string>>;

@@ -43,7 +43,7 @@ export interface PastMatchParts {
 
 /** What may be said of a payment. The amounts come with their units. */
 export interface PaymentInfo {
-  /** Who pays; who gets it where the pot or the bank pays. */
+  /** Who pays; who gets it if the pot or the bank pays. */
   readonly who: People;
   /** The other side; the pot or the bank are named too. */
   readonly other: People;

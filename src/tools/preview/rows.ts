@@ -26,7 +26,7 @@ interface Position {
   readonly path: string;
   readonly type: string;
   readonly parameters: readonly Parameter[] | null;
-  /** Of the key; of what holds it, where it has none of its own. */
+  /** Of the key; of what holds it, if it has none of its own. */
   readonly comment: string;
   readonly limit: number | null;
 }

@@ -4,7 +4,7 @@ import { cardsOnField, clearOff, monthsAmong } from '../../round/field.ts';
 import { tellYaku, turnOf } from '../../round/play.ts';
 import type { Transition } from '../../round/ruleset.ts';
 
-/** Before play: who leads, the oya where everybody plays, takes four of a month that lie on the field. */
+/** Before play: who leads, the oya if everybody plays, takes four of a month that lie on the field. */
 export function takeFours(transition: Transition): void {
   const { state, events } = transition;
   const oya = turnOf(state);

@@ -27,7 +27,7 @@ export interface LateCaptureConfig {
   readonly bonusSteals: boolean;
 }
 
-/** How many cards an opponent gives; of two the second is spared where the first counts double. */
+/** How many cards an opponent gives; of two the second is spared if the first counts double. */
 export type Theft = 1 | 2;
 
 /** Every opponent gives what it has of these thefts to the seat whose turn it is. */

@@ -147,7 +147,7 @@ function isMate({ played }: PendingTurn, card: CardId): boolean {
   return first !== undefined && monthOf(first) === monthOf(card);
 }
 
-/** A turned card, the turn that it ends, and what it takes where it isn't a mate of the card of the hand. */
+/** A turned card, the turn that it ends, and what it takes if it isn't a mate of the card of the hand. */
 type Flipped = ActiveCard & { readonly turn: PendingTurn; readonly take: Capture };
 
 const NO_COUP: readonly Coup[] = [];

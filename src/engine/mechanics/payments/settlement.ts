@@ -27,7 +27,7 @@ export function pointsBySeat({ values }: Ruleset, { captured }: State): readonly
   return captured.map((set) => sumOf(set, values));
 }
 
-/** Par by seat, where it is another for each place in the order; null: the same for all. */
+/** Par by seat, if it is another for each place in the order; null: the same for all. */
 function parsOf({ parByPlace }: Ruleset, { order, hands }: State): readonly number[] | null {
   if (parByPlace === null) return null;
   return hands.map((_, seat) => parByPlace[order.indexOf(seat)] ?? 0);
@@ -209,7 +209,7 @@ export function payTeyaku({ state }: Transition, ledger: Ledger): void {
   }
 }
 
-/** What a payment is for, where it is for one yaku, or for cards. */
+/** What a payment is for, if it is for one yaku, or for cards. */
 type Reason = Required<Pick<Debt, 'yaku' | 'cards'>>;
 
 /** What a payment for all these yaku together names: their cards, and the yaku if it is one. */

@@ -43,7 +43,7 @@ export function unitsPerFive(state: State): number {
 }
 
 /**
- * A debt in points in the unit of the totals: units at the present stage where stones are played for. There
+ * A debt in points in the unit of the totals: units at the present stage if stones are played for. There
  * every debt is a multiple of 5.
  */
 export function unitsFor(state: State, points: number): number {
@@ -57,7 +57,7 @@ function pointsFor(state: State, amount: number): number {
 
 /**
  * Those who stay although they are too few to play share the pot, an odd unit to the first of them; who
- * dropped gets it back where nobody stays (S6, HH12).
+ * dropped gets it back if nobody stays (S6, HH12).
  */
 export function shareOutPot(transition: Transition, ledger: Ledger, stayed: readonly Seat[]): void {
   const { state } = transition;

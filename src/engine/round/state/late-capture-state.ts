@@ -26,7 +26,7 @@ export interface PaidAtOnce {
   readonly why: 'first-ppeok' | 'first-ttadak';
 }
 
-/** What is recorded in a round where cards are captured at the end of the turn. Public. */
+/** What is recorded in a round when cards are captured at the end of the turn. Public. */
 export interface LateCapture {
   readonly stacks: readonly Stack[];
   /** By seat: turns in which it may do without a card of the hand. */
@@ -35,7 +35,7 @@ export interface LateCapture {
   readonly shown: readonly CardSet[];
   /** By seat: how often it has shaken. */
   readonly shakes: readonly number[];
-  /** By seat: how often it has bombed, where that doubles. */
+  /** By seat: how often it has bombed, if that doubles. */
   readonly bombs: readonly number[];
   readonly ppeoks: readonly number[];
   readonly paid: readonly PaidAtOnce[];

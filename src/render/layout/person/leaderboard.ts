@@ -53,7 +53,7 @@ export function layoutLeaderboard(leaderboard: LeaderboardPicture): Scene {
   };
 }
 
-/** As many of the rows as there is room for, higher where they are few. */
+/** As many of the rows as there is room for, higher if they are few. */
 export function leaderboardRows(leaderboard: LeaderboardPicture, room: Rect): readonly Item[] {
   const columns = columnsOf(leaderboard);
   const rows = leaderboard.rows.slice(0, Math.floor((room.h + ROW_GAP) / ROW_LEAST));

@@ -85,7 +85,7 @@ function lineOf(seat: Seat, course: Course, plot: Plot): Item {
   );
 }
 
-/** The badge of each seat where its line ends, moved apart where they would cover each other: the line leads there. */
+/** The badge of each seat where its line ends, moved apart if they would cover each other: the line leads there. */
 function ends(course: Course, plot: Plot, room: Pick<Rect, 'y' | 'h'>): readonly Item[] {
   const last = course.at(-1) ?? [];
   const ordered = [...last.keys()].toSorted((a, b) => (last[b] ?? 0) - (last[a] ?? 0) || a - b);

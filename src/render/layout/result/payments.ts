@@ -119,7 +119,7 @@ function joins({ from, to, payment }: Shared, { amount: paid, owed, ...next }: P
 }
 
 /**
- * `1 2 → 3 ○5`: what was owed is struck out where less was paid. Points that nobody pays are scored:
+ * `1 2 → 3 ○5`: what was owed is struck out if less was paid. Points that nobody pays are scored:
  * `3 +5`. Stones have the rules' points before them: `20 = ○1`.
  */
 function chip({ from, to, payment }: Shared, words: PictureWords, hasDebt: boolean): Piece {

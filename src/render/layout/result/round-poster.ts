@@ -37,11 +37,11 @@ const BELOW = TITLE.y + TITLE.h + 6;
 /** A poster without cards; and for a row of yaku with the smallest of them, and with large ones and nothing empty. */
 const PLAIN_HEIGHT = BELOW + 10;
 const ROW_OF_YAKU = { least: [150, 280], most: [300, 440] } as const;
-/** What was compared and what the amount is made of have so many lines where they do not stand beside it. */
+/** What was compared and what the amount is made of have so many lines if they do not stand beside it. */
 const SUM_LINES = 4;
 const SUM_RAISED = 4;
 const SUM_SIZE = 40;
-/** The name of who won is as large at least where that stands beside it. */
+/** The name of who won is as large at least if that stands beside it. */
 const NAME_WITH_SUM = 60;
 /** The sum stands a little lower than the middle of the larger figure after it. */
 const SUM_DROP = 12;
@@ -120,7 +120,7 @@ function cellWidth(w: number, inRow: number): number {
   return Math.floor((w + YAKU_GAP) / inRow) - YAKU_GAP;
 }
 
-/** Before a yaku: who made it, where it did not win. */
+/** Before a yaku: who made it, if it did not win. */
 function whoseIs({ settlement }: SettlementInput, seat: Seat): readonly Piece[] {
   return settlement.winner === null ? [badge(seat)] : [];
 }
@@ -285,7 +285,7 @@ function yakuCells(input: SettlementInput, won: Won, { room, inks }: YakuRoom): 
   });
 }
 
-/** What a yaku brings who made it; or, where it brings them nothing, what it costs the others. */
+/** What a yaku brings who made it; or, if it brings them nothing, what it costs the others. */
 function worthOf({ id, value }: YakuMade, { view, settlement, words }: SettlementInput): string {
   const worth = words.yakuValue(value, view.yakuUnit);
   const isCost = settlement.payments.some(({ why, yaku }) => why === 'rival-yaku' && yaku === id);
@@ -317,7 +317,7 @@ function cellItems(
   ];
 }
 
-/** Why somebody won without a yaku, where no sum tells: what the others had to pay for. */
+/** Why somebody won without a yaku, if no sum tells: what the others had to pay for. */
 function reasonsFor({ settlement, words }: SettlementInput, seat: Seat): readonly string[] {
   if (words.made(settlement, seat).length > 0) return [];
   const paid = settlement.payments.filter(({ to, why }) => to === seat && why !== 'round-score');

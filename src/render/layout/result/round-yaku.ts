@@ -8,7 +8,7 @@ import { stacked } from '../seat-lines.ts';
 import type { Block } from './blocks.ts';
 import { hasWon, type SettlementInput } from './won.ts';
 
-/** So many yaku stand in one picture: more, and smaller, where it would take too many pictures. */
+/** So many yaku stand in one picture: more, and smaller, if it would take too many pictures. */
 const ROWS_MOST = 6;
 const SMALL_ROWS_MOST = 7;
 const PICTURES_MOST = 2;

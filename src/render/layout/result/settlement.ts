@@ -47,13 +47,13 @@ const COURSE_MOST = 260;
 /** The height of panels with captured cards, and on the first picture. */
 const CAPTURED_LEAST = 190;
 const CAPTURED_BELOW = 150;
-/** A seat's captured cards have its name above them where there is so much room. */
+/** A seat's captured cards have its name above them if there is so much room. */
 const NAMED_LEAST = 190;
 /** A picture may end so far above its lower edge. */
 const EMPTY_MOST = 90;
 /** From one line to the next: of sums as close as may be, and of all as far apart. */
 const SUM_LINE = 46;
-/** So wide are the rows of seats beside a course, and so high where other things stand under them. */
+/** So wide are the rows of seats beside a course, and so high if other things stand under them. */
 const BESIDE = 620;
 const ROW_GOOD = 66;
 const PITCH_MOST = 100;

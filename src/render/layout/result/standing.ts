@@ -65,7 +65,7 @@ export interface SeatRecord {
   readonly streak: string | null;
 }
 
-/** The story of a match, and by seat what it changed, where that is known. */
+/** The story of a match, and by seat what it changed, if that is known. */
 export interface StandingStory extends MatchStory {
   readonly records?: readonly (SeatRecord | null)[];
 }

@@ -21,7 +21,7 @@ const LINE_LEAST = 38;
 /** Of a seat that has little room. */
 const LINES = 3;
 
-/** Every seat with what it has answered, while it is decided who plays: in two rows where one has no room. */
+/** Every seat with what it has answered, while it is decided who plays: in two rows if one has no room. */
 export function auctionSeats(input: Placing): readonly Item[] {
   const { view, words } = input;
   const inRow = columns(input, view.seats);

@@ -126,7 +126,7 @@ function columnIn(columns: number): (position: number) => number {
 }
 
 /**
- * A column of a single row for each slot: its own; where it has none, the outermost that is free, on its
+ * A column of a single row for each slot: its own; if it has none, the outermost that is free, on its
  * own side if there is one. Cards that are laid later lie further in, so that it seldom moves again.
  */
 function ranked(positions: readonly number[], columns: number): readonly number[] {
@@ -143,7 +143,7 @@ function ranked(positions: readonly number[], columns: number): readonly number[
   );
 }
 
-/** The cards of the month on one heap where there are three, else the card alone. */
+/** The cards of the month on one heap if there are three, else the card alone. */
 function heapOf(field: readonly Slot[], card: Slot, apart: CardId | null): readonly CardId[] {
   if (card === apart) return [card];
   const isMate = (other: Slot) =>

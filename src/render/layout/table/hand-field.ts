@@ -26,7 +26,7 @@ import { roundLines } from './information.ts';
 
 /** How wide its cards are, the largest first. */
 const WIDTHS: readonly CardWidth[] = [112, 100, 84];
-/** They may cover each other by this much, as a share, where the last move stands beside them. */
+/** They may cover each other by this much, as a share, if the last move stands beside them. */
 const COVERED = 0.13;
 const PILE_WIDTH = 60;
 /** A field that has room in this much width has beside it which round it is. */
@@ -48,7 +48,7 @@ export function bandHeight(w: CardWidth): number {
   return cardHeight(w) + NUMBER_DROP;
 }
 
-/** The widths that cards of the field may have; the largest only where they lie side by side. */
+/** The widths that cards of the field may have; the largest only if they lie side by side. */
 export function bandWidths(view: View): readonly CardWidth[] {
   const [largest = 84, ...others] = WIDTHS;
   return fits(view, { w: largest, rows: 1 }) ? WIDTHS : others;
@@ -133,7 +133,7 @@ function takersOf(
   return [...new Set(cards.flatMap((card) => numbers.get(card) ?? []))];
 }
 
-/** What nothing takes is shaded, where something else is taken. */
+/** What nothing takes is shaded, if something else is taken. */
 function fieldCards(cell: Cell, numbers: ReadonlyMap<CardId, readonly number[]>): readonly Item[] {
   const isShaded = numbers.size > 0 && takersOf(cell, numbers).length === 0;
   return cell.items.flatMap((item) => lying(isShaded ? { ...item, look: 'shaded' } : item));
@@ -173,7 +173,7 @@ export function ranges(numbers: readonly number[]): readonly string[] {
   return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run.map(String)));
 }
 
-/** Gold where the card takes something, or is taken; red where it may not be played. */
+/** Gold if the card takes something, or is taken; red if it may not be played. */
 type NumberInk = 'gold' | 'cream' | 'seal';
 
 /** A number on the lower edge of a card. */

@@ -19,7 +19,7 @@ const ROOM = INNER.bottom - TOP - 2 * BETWEEN;
 /** While it is decided who plays, what each seat has answered. */
 const AUCTION_HEIGHT = 208;
 
-/** Many stand in two rows, with their whole names, where the other cards are no smaller than this. */
+/** Many stand in two rows, with their whole names, if the other cards are no smaller than this. */
 const LARGE = { hand: 112, field: 100 } as const;
 
 /** A line and what is needed have room in this, whatever words there are. */
@@ -69,7 +69,7 @@ interface Parts {
 
 /**
  * The largest cards of the hand, then of the field, that leave the others the room to show all they have, best in
- * two rows; where the cards would be small then, the others have a row of cards, and of some only the number; then
+ * two rows; if the cards would be small then, the others have a row of cards, and of some only the number; then
  * the viewer's own do so, too.
  */
 function partsFor(said: Said, others: readonly [Others, ...Others[]]): Parts {
@@ -101,7 +101,7 @@ function ownSlot({ view, ...said }: Said): SeatSlot | null {
   return { ...said, view, seat, rect, needs: 'low', isOwn: true };
 }
 
-/** The others in two rows, where they are many, and in one. */
+/** The others in two rows, if they are many, and in one. */
 function othersOf({ view, ...said }: Said): readonly [Others, ...Others[]] {
   const seats = view.seats.filter(({ seat, active }) => active && seat !== view.viewer);
   const rows = (count: number) => {

@@ -26,7 +26,7 @@ export interface Highlight {
   readonly seat: Seat;
   /** The most valuable first. */
   readonly yaku: readonly [YakuMade, ...(readonly YakuMade[])];
-  /** What it called; null if it was not asked yet, or where the game knows no calls. */
+  /** What it called; null if it was not asked yet, or if the game knows no calls. */
   readonly call: Call | null;
 }
 

@@ -150,7 +150,7 @@ export interface NeedsPlate {
 
 /**
  * The place with its label and the largest cards that have room there, and if there is more what they complete; null if
- * the seat lacks none. At last the cards cover each other, even where that is more than the room.
+ * the seat lacks none. At last the cards cover each other, even if that is more than the room.
  */
 export function needsPlate(input: NeedsInput, room: Pick<Rect, 'w' | 'h'>): NeedsPlate | null {
   if (needsOf(input.seat, input.view).length === 0) return null;

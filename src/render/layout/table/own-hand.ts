@@ -22,7 +22,7 @@ const CARD_GAP = 14;
 const WAITING_GAP = 32;
 /** In that rest, which is not asked about. */
 const ASIDE_GAP = 4;
-/** How much of each shows at least where they cover each other, as a share; and in that rest. */
+/** How much of each shows at least when they cover each other, as a share; and in that rest. */
 const SHOWN = 0.68;
 const ASIDE_SHOWN = 0.4;
 const REASONS_SHOWN = 2;
@@ -58,7 +58,7 @@ function besideChoice({ width }: Piece, held: number): number {
   return width > 0 && held > 0 ? width + WAITING_GAP : width;
 }
 
-/** The hand from the left, covering each other where they must; before it what the viewer has to choose for. */
+/** The hand from the left, covering each other if they must; before it what the viewer has to choose for. */
 export function handCards(
   input: Input,
   { x, y, w: room }: Omit<Rect, 'h'>,
@@ -121,7 +121,7 @@ function isTaking({ takes, blocked }: HandCard): boolean {
   return blocked === undefined && takes.length > 0;
 }
 
-/** A card of the hand; what takes something has a golden ring where it has a number, what may not be played a cross. */
+/** A card of the hand; what takes something has a golden ring if it has a number, what may not be played a cross. */
 function heldCard(held: HandCard, card: CardItem, isNumbered: boolean): readonly Item[] {
   const rect = cardRect(card);
   const isBlocked = held.blocked !== undefined;

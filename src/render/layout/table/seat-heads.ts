@@ -34,7 +34,7 @@ export const TOP = 6;
 export const FOOT = 8;
 /** With so little room the name has a line for itself. */
 const TINY = 170;
-/** A slot this low has its figures on one line where it is narrow. */
+/** A slot this low has its figures on one line if it is narrow. */
 export const LOW = 300;
 
 export function insideOf({ rect, aside = 0 }: Pick<HeadSlot, 'rect' | 'aside'>): Rect {
@@ -130,7 +130,7 @@ function narrowInThree(slot: HeadSlot): readonly Ends[] {
   ];
 }
 
-/** All figures on one line, for the sake of the cards; how many are in the hand stands where there is room for it. */
+/** All figures on one line, for the sake of the cards; how many are in the hand stands if there is room for it. */
 function narrowInTwo(slot: HeadSlot): readonly Ends[] {
   const { view, seat, words } = slot;
   const { w } = insideOf(slot);

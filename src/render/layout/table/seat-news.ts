@@ -30,7 +30,7 @@ export interface NewsInput {
   readonly seats: readonly SeatView[];
   /** Yaku that are told elsewhere. */
   readonly told: Pick<Highlight, 'seat' | 'yaku'> | null;
-  /** Whether each seat shows itself what it needs, as where more play than stand side by side. */
+  /** Whether each seat shows itself what it needs, as if more play than stand side by side. */
   readonly areOwn?: boolean;
 }
 
@@ -67,10 +67,10 @@ export type TellNews = (room: number) => News;
 
 /**
  * What the seats have made, and the cards that each complete a yaku for one of them, in this much room: on one line
- * where that holds both, else a line of cards above those of the yaku. No word is cut, and no card is left out:
- * where all is more than there is room for, what the cards complete is not told, then the cards cover each other;
+ * if that holds both, else a line of cards above those of the yaku. No word is cut, and no card is left out:
+ * if all is more than there is room for, what the cards complete is not told, then the cards cover each other;
  * seats share lines, names are short, then it is only told how many yaku there are, or what they are worth, at last
- * without the unit, even where that is more than the room.
+ * without the unit, even if that is more than the room.
  */
 export function newsTeller(input: NewsInput, width: number): TellNews {
   const news: (News | null)[] = [];

@@ -21,7 +21,7 @@ export interface SeatSlot extends HeadSlot {
 export const HEAD_LINE = 44;
 /** Room above the captured cards for those that stand out. */
 const RAISED_ROOM = 14;
-/** The same if nothing stands out; and where as much as can be may cover the feet of the letters. */
+/** The same if nothing stands out; and if as much as can be may cover the feet of the letters. */
 const LOW_ROOM = 6;
 const LOWEST_ROOM = 12;
 /** What a seat needs has no more of its width beside its cards. */

@@ -38,7 +38,7 @@ const CARDS = { roomy: 60, least: 48, lowest: 'row' } as const satisfies Record<
 >;
 /** A name is cut to no less for the sake of what a seat owns that does not play. */
 const IDLE_NAME = 120;
-/** News take no more than this much from the field: lines of a seat each stand only where there is more. */
+/** News take no more than this much from the field: lines of a seat each stand only if there is more. */
 const NEWS_ROOMS = [140, 190, 240] as const;
 
 /** What is said of the seats that play, worked out once for all plans of a picture. */
@@ -91,7 +91,7 @@ export function neededHeight(input: SeatInput, size: keyof typeof CARDS): number
   return strip + seats + (news === 0 ? 0 : news + BETWEEN);
 }
 
-/** The lowest that tell all by name, where any do. */
+/** The lowest that tell all by name, if any do. */
 function leastNews(tell: TellNews): News {
   for (const room of NEWS_ROOMS) {
     const news = tell(room);
@@ -209,7 +209,7 @@ export function columns(input: Placing, seats: readonly SeatView[]): readonly Pl
   }));
 }
 
-/** Seats that do not play this round: who, why not if there is room, and what they own where all have room for that. */
+/** Seats that do not play this round: who, why not if there is room, and what they own if all have room for that. */
 function idleStrip(slots: readonly PlacedSeat[]): readonly Item[] {
   const owned = slots.map(({ view, seat, words }) =>
     beside([...loans(seat.borrowed, words), amount(seat.total, view.unit, words)]),

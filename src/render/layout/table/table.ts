@@ -29,7 +29,7 @@ import { neededHeight, planSeats, playingSeats, type SeatInput, seatTeller } fro
 const BAND_GAP = 8;
 /** The strip is nearer to the edge than anything else. */
 const TOP = 10;
-/** The strip has this many lines, but one where the seats need the room. */
+/** The strip has this many lines, but one if the seats need the room. */
 const LINES_MOST = 2;
 const SEAL_OVERHANG = 8;
 /** How far the sign of what may be taken stands out over the edge of its card. */
@@ -56,7 +56,7 @@ const SIZES: readonly BandSize[] = [
   { w: 100, rows: 1, step: CLOSE, last: 112 },
   { w: 100, rows: 1, step: CLOSEST, last: 112 },
 ];
-/** The same under a poster, where the seats stand as low as can be. */
+/** The same under a poster, if the seats stand as low as can be. */
 const POSTER_SIZES: readonly BandSize[] = [
   { w: 100, rows: 1, last: 100 },
   { w: 100, rows: 1, last: 84 },

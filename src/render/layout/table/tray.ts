@@ -32,7 +32,7 @@ const RING_ROOM = 8;
 /** What was captured has this much width beside the hand, else it stands beneath. */
 const SIDE_LEAST = 270;
 const SIDE_GAP = 24;
-/** So wide is the head where it stands beside what was captured. */
+/** So wide is the head if it stands beside what was captured. */
 const HEAD_WIDTH = 470;
 /** In more width what is asked stands at the right of captured cards, else above them. */
 const COLUMN_MOST = 800;
@@ -61,7 +61,7 @@ interface Own extends Pick<SeatSlot, 'view' | 'words'> {
 
 /**
  * The ways in which the viewer's own place can be shown, with the largest cards first: whose it is, the hand, and
- * beside or beneath it what they have captured and need, and what stopping brings where they may.
+ * beside or beneath it what they have captured and need, and what stopping brings if they may.
  */
 export function ownTrays(
   { view, words }: Pick<SeatSlot, 'view' | 'words'>,
@@ -100,7 +100,7 @@ function sideWidth({ view, words }: Own, row: number): number {
   return room < Math.max(SIDE_LEAST, called) ? 0 : room;
 }
 
-/** The hand from the left; what the viewer has stands beside it where it has room there, else beneath. */
+/** The hand from the left; what the viewer has stands beside it if it has room there, else beneath. */
 function trayWith(
   own: Own,
   { w, row, isClose = false, above }: HandSetting & { readonly above: readonly Ends[] },
@@ -202,7 +202,7 @@ function titleOf({ view, words, slot }: Own): Piece {
   ]);
 }
 
-/** Whose place it is, what they have made, and what they own: on one line where that has room. */
+/** Whose place it is, what they have made, and what they own: on one line if that has room. */
 function headLines(own: Own, width: number): readonly Ends[] {
   const { view, words, slot } = own;
   const title = titleOf(own);

@@ -14,7 +14,7 @@ function peopleIn(match: Match): ReadonlySet<string> {
 
 /**
  * Updates the people by whom a match is found. Call when they change, in its transaction, and with the
- * match as it was read there: the people beside a match are always those in it, so where these stay, so do
+ * match as it was read there: the people beside a match are always those in it, so if these stay, so do
  * those.
  */
 export function matchPeopleKeeper(

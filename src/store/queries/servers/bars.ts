@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BarStore } from '../../../table/servers/bar-store.ts';
 import { changesOf, type Database } from '../database.ts';
 
-/** Whether neither a server nor, where one is meant, a person in it is barred. */
+/** Whether neither a server nor, if one is meant, a person in it is barred. */
 export function isUnbarred(
   { db, bar }: Database,
   { serverId, personId }: { readonly serverId: PgColumn; readonly personId?: PgColumn },

@@ -27,7 +27,7 @@ const START_TIMEOUT = 5000;
  */
 const BUSY_TIMEOUT = 25;
 
-/** How many statements are kept: there are some 300, several times where they hold a list. */
+/** How many statements are kept: there are some 300, several times if they hold a list. */
 const MOST_STATEMENTS = 1000;
 
 /** What SQLite writes beside a database, and the database itself. */
@@ -192,7 +192,7 @@ export function makeFolder(folder: string, what = 'the database'): void {
   }
 }
 
-/** Node's own `recursive` never returns where the kernel lets nobody make a folder, such as below /proc. */
+/** Node's own `recursive` never returns if the kernel lets nobody make a folder, such as below /proc. */
 function makeFolders(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   makeFolders(dirname(folder));

@@ -20,7 +20,7 @@ export function refuseNewer(client: Database, path: string): void {
 }
 
 /**
- * Brings a database up to date, in one transaction. Not by drizzle's own function: where SQLite has undone the
+ * Brings a database up to date, in one transaction. Not by drizzle's own function: if SQLite has undone the
  * transaction already, as on a full disk, it hides why behind a second error.
  */
 export function migrate(client: Database): void {

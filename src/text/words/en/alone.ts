@@ -33,7 +33,7 @@ export const lesson = {
     /** To the player's own cards before its end, and at its end. */
     skip: 'Skip',
     finish: 'To my cards',
-    /** At its end, where no cards wait. */
+    /** At its end, if no cards wait. */
     end: 'Finish',
   },
   title: (turn: number, turns: number) => `### Guided round · turn ${turn} of ${turns}`,
@@ -70,7 +70,7 @@ export const lesson = {
   } satisfies Record<GameKind, readonly ((turn: LessonTurn) => string)[]>,
   /** Behind each of them: the button of that move, by its label. */
   press: (button: string) => `Press **${button}**.`,
-  /** The end, where a yaku asks for a call. */
+  /** The end, if a yaku asks for a call. */
   koiKoi: {
     call: (yaku: string, worth: string) =>
       `**${yaku}, ${worth}!** **Shōbu** stops the round, and you score. **Koi-koi** plays on for more, but if the computer makes a yaku and stops first, you get nothing. Press either.`,

@@ -59,7 +59,7 @@ export const fairness = {
   /** The file's SHA-256, and how to check it elsewhere. */
   file: (sha256: string) =>
     `You can check the file without me: see docs/FAIRNESS.md in the bot’s source. SHA-256 of the file: ${sha256}`,
-  /** Where to compare the promise: `atOnce` where the press that opened the table dealt, so that nobody saw it before. */
+  /** Where to compare the promise: `atOnce` if the press that opened the table dealt, so that nobody saw it before. */
   compare: {
     lobby:
       'Compare the promise with the one that **🔒 Fair deal** showed before the match, or with the one below the first round.',

@@ -173,7 +173,7 @@ export const picture = {
   kan: (kan: number, mon: number) => (mon === 0 ? `${plain(kan)} kan` : `${plain(kan)} kan ${mon}`),
   /** The same in a long sum: `2k3`; `mon` is 0 if there are none. */
   shortKan: (kan: number, mon: number) => `${plain(kan)}k${mon === 0 ? '' : mon}`,
-  /** For how many the cards of a yaku count, where some count as several. */
+  /** For how many the cards of a yaku count, if some count as several. */
   counted: (cards: number) => `counts as ${cards}`,
   yakuValue: (value: number, unit: YakuUnit) =>
     unit === 'hai' || unit === 'kan' ? `${value} ${unit}` : plain(value),
@@ -249,7 +249,7 @@ export const picture = {
   },
   against: (what: string, own: string, rivals: string) => `${what}: ${own} against ${rivals}`,
   tied: (what: string, own: string) => `${what}: ${own}, tie broken by turn order`,
-  /** What a yaku costs all others, where its maker gets nothing for it. */
+  /** What a yaku costs all others, if its maker gets nothing for it. */
   costs: (worth: string) => `others −${worth}`,
   /** Above the scores round by round, and from which the winner led for good. */
   course: 'Round by round',

@@ -10,7 +10,7 @@ export const playing = {
   /** `when`: a time that Discord counts down: `in 2 minutes`. */
   timeLeft: (when: string) => `⏳ If there’s no move, the computer moves ${when}.`,
   hurry: (when: string) => `⏰ Time is almost up: the computer moves ${when}.`,
-  /** To the others, where the account of the player who is to move was deleted. */
+  /** To the others, if the account of the player who is to move was deleted. */
   gone: (others: People) =>
     `${others}: the player whose turn it is has deleted their Discord account. You can let a computer play for them.`,
   /** Below the result of a round, while it stands alone. */
@@ -139,7 +139,7 @@ export const hint = {
   /** On so many imagined deals it left one so much further ahead than `next`. */
   better: (deals: number, lead: string, next: string) =>
     `In ${deals} simulated deals it came out ${lead} better on average than the runner-up, **${next}**.`,
-  /** The same, where that may be chance. */
+  /** The same, if that may be chance. */
   hardlyBetter: (deals: number, lead: string, next: string) =>
     `In ${deals} simulated deals it was about as good as the runner-up, **${next}** (${lead} better on average, which could be chance).`,
   asGood: (deals: number, next: string) =>

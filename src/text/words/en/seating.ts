@@ -72,7 +72,7 @@ export const seating = {
   unrated: 'This match is unrated.',
   waysOut:
     'If you leave, a computer plays for you until you come back. Once a match has begun, it stops when everyone at the table agrees, or when nobody objects in time. Until the first card is played, the host can stop it alone.',
-  /** The same, where only computers play beside the reader. */
+  /** The same, if only computers play beside the reader. */
   wayOutAlone: 'You’re the only person here, so the match ends if you leave.',
   /** To somebody who presses Leave on a message from before the match began. */
   sureToLeave: 'The match has already begun. Do you want to leave it?',
@@ -107,7 +107,7 @@ export const seating = {
     'server-gone': (_who) => 'This table closed because I was removed from the server.',
   } satisfies Record<StopReason, (who: People) => string>,
 
-  /** The same, where it is not known which manager it was. */
+  /** The same, if it is not known which manager it was. */
   closedByManager: 'Someone who manages this channel closed this table.',
 
   /** Below that. */

@@ -207,7 +207,7 @@ export const story = {
 export const payments = {
   pot: 'the pot',
   bank: 'the bank',
-  /** What the payer, or the receiver where the pot or the bank pays, did. */
+  /** What the payer, or the receiver if the pot or the bank pays, did. */
   actions: {
     'round-score': (payment) => `${pays(payment)}: round score`,
     'round-counter': ({ amount }) => `takes a round counter: ${amount}`,

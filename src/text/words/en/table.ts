@@ -72,7 +72,7 @@ export const moves = {
   promised: (card: string, owed: string) => `${card}: play the promised ${owed} first`,
   /** The same while another card takes something, at most 80 characters. */
   mustMatch: (card: string) => `${card}: you must play a card that takes`,
-  /** The same where it was blocked this turn, at most 80 characters. */
+  /** The same if it was blocked this turn, at most 80 characters. */
   returned: (card: string) => `${card}: was blocked, play another card`,
   /** The same as a sentence of any length. */
   burdenedWhy: (yaku: string, who: People) =>
@@ -144,7 +144,7 @@ export const turns = {
     near: (list: string) => `You’re one card away from ${list}.`,
     theirs: (who: People, list: string) => `${who} has ${list}.`,
     theirsNear: (who: People, list: string) => `${who} is one card away from ${list}.`,
-    /** In place of the card that lacks, where so many would do. */
+    /** In place of the card that lacks, if so many would do. */
     oneOf: (count: number) => `any of ${count} cards`,
   },
   /** To everybody else at the table. */
@@ -170,7 +170,7 @@ export const money = {
   shares: (shares: number) => count(shares, 'share', 'shares'),
   /** Rounds or games won. */
   victories: (rounds: number) => count(rounds, 'victory', 'victories'),
-  /** Counts, with a sign where they are a change; one of them may be empty. */
+  /** Counts, with a sign if they are a change; one of them may be empty. */
   stones: (white: string, black: string) =>
     [white && `${white} white`, black && `${black} black`].filter(Boolean).join(', '),
   noStones: 'no stones',

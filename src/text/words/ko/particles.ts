@@ -18,7 +18,7 @@ type Particle = keyof typeof PAIRS;
 /** How a word ends: without a final consonant, with ㄹ, with another; null if nobody can tell. */
 type Ending = 'open' | 'l' | 'closed' | null;
 
-/** A word with the particle that follows its last sound; `이(가)` where it cannot be told, as after kanji. */
+/** A word with the particle that follows its last sound; `이(가)` if it cannot be told, as after kanji. */
 export function josa(word: string | number | People | CardNames, particle: Particle): string {
   const sounded = word instanceof People ? word.bare : String(word);
   const [closed, open] = PAIRS[particle];
