@@ -12,6 +12,8 @@ import {
   type Face,
   loadDeck,
 } from '../../src/render/deck/deck.ts';
+import { coloursOn } from '../../src/render/deck/quantise.ts';
+import { luminance, simulated } from '../support/colour.ts';
 
 const FOLDER = fileURLToPath(new URL('../../src/render/cards/', import.meta.url));
 const NAMES = [...CARDS.map(({ id }) => id), 'back'];
@@ -23,6 +25,9 @@ const ELEMENTS = new Set(['svg', 'defs', 'clipPath', 'g', 'use', 'rect', 'circle
 const SMALL = 60;
 /** Mean difference a channel, of 0–255, over the whole card; the nearest two differ by 31. */
 const TOLD_APART = 20;
+/** Lighter than the paper; and how much of a card is so, at least, to be seen at a glance. */
+const LIGHT = 0.84;
+const LIGHT_SHARE = 0.01;
 
 function pixels(deck: Deck, face: Face, width: number): Uint8ClampedArray {
   const sprite = deck.sprite(face, width);
@@ -95,6 +100,22 @@ describe('the deck', () => {
     }
     expect(alike).toEqual([]);
   });
+
+  test.each(['deuteranopia', 'protanopia'] as const)(
+    'has blossoms of plum with light hearts, which leaves of maple have not: seen with %s',
+    (sight) => {
+      const light = (name: string) => {
+        const all = coloursOn(deck.sprite(card(name), SMALL));
+        return (
+          all.filter((colour) => luminance(simulated(colour, sight)) > LIGHT).length / all.length
+        );
+      };
+      const plum = ['plum.chaff1', 'plum.chaff2', 'plum.ribbon', 'plum.warbler'].map(light);
+      const maple = ['maple.chaff1', 'maple.chaff2', 'maple.ribbon'].map(light);
+      expect(Math.min(...plum)).toBeGreaterThan(LIGHT_SHARE);
+      expect(Math.max(...maple)).toBeLessThan(LIGHT_SHARE / 4);
+    },
+  );
 
   test('refuses a width that was not asked for', () => {
     expect(() => deck.sprite(card('pine.crane'), 99)).toThrow('no such sprite: 0 at 99');

@@ -51,7 +51,8 @@ export function simulated(colour: Rgb, sight: Sight): Rgb {
   return ((red ?? 0) << 16) | ((green ?? 0) << 8) | (blue ?? 0);
 }
 
-function luminance(colour: Rgb): number {
+/** How light a colour is, 0–1, as WCAG 2 counts it. */
+export function luminance(colour: Rgb): number {
   const [red, green, blue] = seen(colour, 'usual');
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
