@@ -2,7 +2,7 @@ import type { CardId } from '../../engine/core/cards.ts';
 import type { DeckFace } from '../../engine/round/declaration.ts';
 import { cardHeight } from '../deck/deck.ts';
 import { type Item, PICTURE_WIDTH, type Rect, type Scene, TEXT_SIZE } from '../scene.ts';
-import { BADGE_WIDTH, badge, beside, type Piece, padded, whole, word } from './line.ts';
+import { BADGE_WIDTH, badge, beside, padded, whole, word } from './line.ts';
 import {
   BETWEEN,
   GAP,
@@ -13,10 +13,9 @@ import {
   outline,
   PAD,
   rowOfCards,
-  type Setting,
   tray,
-  widthOf,
 } from './pieces.ts';
+import { centredLines, fitted, heightOf } from './poster.ts';
 import { atEnds } from './seat-lines.ts';
 
 /** A table that waits for its players, with every word as it is to be printed. */
@@ -43,17 +42,6 @@ export interface LobbySeat {
   readonly state: 'taken' | 'kept' | 'free';
 }
 
-interface Fit {
-  readonly room: number;
-  /** The largest first. */
-  readonly sizes: readonly number[];
-}
-
-interface Fitted {
-  readonly piece: Piece;
-  readonly size: number;
-}
-
 const CARD = 132;
 const CARD_STEP = CARD + GAP;
 const NAME_SIZES = [96, 84, 72, 60, 48];
@@ -77,30 +65,16 @@ function heading({ game, native, length, cards }: LobbyPicture, rect: Rect): rea
   const width = cards.length === 0 ? 0 : (cards.length - 1) * CARD_STEP + CARD;
   const x = PICTURE_WIDTH - MARGIN - PAD - width;
   const room = x - rect.x - 2 * PAD;
-  const name = largest(game, { room, sizes: NAME_SIZES }, { bold: true });
-  const lines: readonly (readonly [Piece, number])[] = [
-    [name.piece, name.size + GAP],
-    [word(native, { size: NATIVE_SIZE, ink: 'dim' }).within(room), NATIVE_LINE],
-    [largest(length, { room, sizes: LENGTH_SIZES }, { ink: 'gold' }).piece, LINE],
+  const name = fitted([game], room, { sizes: NAME_SIZES, bold: true });
+  const lines = [
+    { piece: name, h: heightOf(name) + GAP },
+    { piece: word(native, { size: NATIVE_SIZE, ink: 'dim' }), h: NATIVE_LINE },
+    { piece: fitted([length], room, { sizes: LENGTH_SIZES, ink: 'gold' }), h: LINE },
   ];
-  let top = rect.y + (rect.h - lines.reduce((sum, [, h]) => sum + h, 0)) / 2;
   return [
-    ...lines.flatMap(([piece, h]) => {
-      const items = piece.at(rect.x, Math.round(top));
-      top += h;
-      return items;
-    }),
+    ...centredLines(lines, { ...rect, w: room }, 0),
     ...rowOfCards(cards, { x, y: rect.y, w: CARD, step: CARD_STEP }).flatMap(lying),
   ];
-}
-
-/** A text in the largest of these sizes for which there is room; shortened in the least. */
-function largest(text: string, { room, sizes }: Fit, setting: Setting): Fitted {
-  const [size = TEXT_SIZE] = [
-    ...sizes.filter((size) => widthOf(text, { ...setting, size }) <= room),
-    ...sizes.slice(-1),
-  ];
-  return { size, piece: word(text, { ...setting, size }).within(room) };
 }
 
 function seatItems(seats: readonly LobbySeat[], rect: Rect): readonly Item[] {

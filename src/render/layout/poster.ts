@@ -69,6 +69,12 @@ export function fitted(
   return word(text, { ...setting, size }).within(room);
 }
 
+/** How high a line is that has these words, however large their letters are. */
+export function heightOf(piece: Piece): number {
+  const [first] = piece.at(0, 0);
+  return first?.type === 'text' ? first.h : LINE;
+}
+
 /** What multiplies a payment, by its name, as a label with an edge. */
 export function labelled(text: string, inks: Pick<PosterInks, 'text' | 'strong'>): Piece {
   const inner = word(text, { ink: inks.text, bold: true });

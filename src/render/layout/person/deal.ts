@@ -2,7 +2,14 @@ import { cardHeight } from '../../deck/deck.ts';
 import type { Item, Rect, Scene } from '../../scene.ts';
 import { beside, type Piece, word } from '../line.ts';
 import { BETWEEN, box, GAP, HEAD, INNER, LINE, line, MARGIN, outline, shapeIn } from '../pieces.ts';
-import { fitted, labelled, type PosterInks, posterGround, posterInks } from '../poster.ts';
+import {
+  fitted,
+  heightOf,
+  labelled,
+  type PosterInks,
+  posterGround,
+  posterInks,
+} from '../poster.ts';
 import { atEnds } from '../seat-lines.ts';
 import { type LeaderboardPicture, leaderboardRows } from './leaderboard.ts';
 
@@ -59,11 +66,9 @@ export function layoutDeal({ name, score, strip, notes, leaderboard }: DealPictu
   };
 }
 
-/** In the middle of the line of the name, however large its letters are. */
+/** In the middle of the line of the name. */
 function onLine(piece: Piece, x: number): readonly Item[] {
-  const [first] = piece.at(0, 0);
-  const h = first?.type === 'text' ? first.h : LINE;
-  return piece.at(x, Math.round(NAME.y + (NAME.h - h) / 2));
+  return piece.at(x, Math.round(NAME.y + (NAME.h - heightOf(piece)) / 2));
 }
 
 function row(marks: readonly DealMark[], y: number, inks: PosterInks): readonly Item[] {
