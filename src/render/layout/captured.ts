@@ -11,7 +11,7 @@ import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
 import { cardHeight } from '../deck/deck.ts';
 import type { CardItem, CardSlot, CardWidth, Ink, Item, Rect } from '../scene.ts';
 import { box, cardRect, frameAround, line, rowOfCards, widthOf } from './pieces.ts';
-import { sourceMark } from './pile.ts';
+import { type Corner, sourceMark } from './pile.ts';
 import type { LastMove } from './recent.ts';
 
 export interface Captures {
@@ -77,6 +77,8 @@ const COUNT_HEIGHT = 40;
 const COUNT_PAD = 6;
 /** So far the marks of the next row stand out above it. */
 const MARK_ROOM = 16;
+/** Marks closer to each other stand on different corners. */
+const MARK_WIDTH = 44;
 
 export function capturedItems(captured: Captures, rect: Rect): readonly Item[] {
   const captures = sorted(captured);
@@ -220,6 +222,7 @@ function capturedRow(captures: SortedCaptures, row: readonly Kind[], slot: RowSl
   const gaps: Item[] = [];
   const marks: Item[] = [];
   let left = x;
+  let marked = Number.NEGATIVE_INFINITY;
   const items = kinds.flatMap((kind, index) => {
     if (isBelow) {
       const start = { x: Math.round(left), y, w };
@@ -235,7 +238,12 @@ function capturedRow(captures: SortedCaptures, row: readonly Kind[], slot: RowSl
     return cards.flatMap((card, place) => {
       const item = { type: 'card', card, x: at[place] ?? x, y, w } as const;
       // In a low row the number has the place of the mark.
-      if (!isCounted || slot.isLast || place > 1) marks.push(...sourceMarks(captures, item));
+      if (!isCounted || slot.isLast || place > 1) {
+        const isClose = (at[place] ?? x) - marked < MARK_WIDTH;
+        const mark = sourceMarks(captures, item, isClose ? 'lower' : 'upper');
+        if (mark.length > 0) marked = at[place] ?? x;
+        marks.push(...mark);
+      }
       return lay(captures, item);
     });
   });
@@ -285,8 +293,9 @@ function lay(
 function sourceMarks(
   { last }: Captures,
   { card, x, y, w }: CardItem & { readonly card: CardId },
+  corner: Corner,
 ): readonly Item[] {
-  return sourceMark(cardRect({ x, y: y - RAISED, w }), card, { last, corner: 'upper' });
+  return sourceMark(cardRect({ x, y: y - RAISED, w }), card, { last, corner });
 }
 
 /** A gap around a card, so that its edge is seen where it covers another. */

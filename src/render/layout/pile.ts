@@ -174,7 +174,7 @@ function stackOf(count: number, slot: CardSlot): readonly Item[] {
   return [shadowOf(cardRect(lowest)), ...edges, { type: 'card', card: 'back', ...slot }];
 }
 
-type Corner = 'upper' | 'lower';
+export type Corner = 'upper' | 'lower';
 
 /**
  * How the latest move laid a card on the field; of an earlier one who did. Whoever it was is not named where a mark
