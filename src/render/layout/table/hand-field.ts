@@ -155,7 +155,7 @@ function numberMarks(
 function inRoom(numbers: readonly string[], room: number): readonly string[] {
   const rows: string[] = [];
   for (const number of numbers) {
-    const longer = rows.length === 0 ? number : `${rows.at(-1)} ${number}`;
+    const longer = rows.length === 0 ? number : `${rows.at(-1)}, ${number}`;
     if (rows.length > 0 && widthOfNumber(longer) > room) rows.push(number);
     else rows[Math.max(0, rows.length - 1)] = longer;
   }
