@@ -1,4 +1,4 @@
-import type { Kind } from '../engine/core/cards.ts';
+import type { CardId, Kind } from '../engine/core/cards.ts';
 import type { Options, Seat } from '../engine/core/game.ts';
 import type { DeckFace } from '../engine/round/declaration.ts';
 import type {
@@ -74,6 +74,8 @@ export interface PictureWords {
   yaku(id: string): string;
   /** For how many cards those of a yaku count, if some count as several: `counts as 13`. Empty elsewhere. */
   counted(made: YakuMade): string;
+  /** `plum ribbon`; about 14 characters. */
+  card(id: CardId): string;
   /** Before the cards that each complete a yaku for a seat: `needs`; about 6 characters. */
   readonly needs: string;
   /** In place of their names: `5 yaku: 90`. */

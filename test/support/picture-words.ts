@@ -45,6 +45,7 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     turnMarks: { shakes: '흔', bombs: '폭', ppeoks: '뻑' },
     chaff: 'pi',
     chaffBak: '피박',
+    card: String,
     shout: (call) => `${call}!`,
     times: (why, times) => `${why} ×${times}`,
     unplayable: 'blocked:',

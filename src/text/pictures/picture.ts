@@ -1,5 +1,5 @@
 import { size } from '../../engine/core/card-set.ts';
-import type { Kind } from '../../engine/core/cards.ts';
+import type { CardId, Kind } from '../../engine/core/cards.ts';
 import type { Options, Seat } from '../../engine/core/game.ts';
 import { defaultOptions } from '../../engine/core/options.ts';
 import type {
@@ -38,6 +38,7 @@ export function pictureWords(context: Context) {
     call: picture.calls[call],
     stopping: picture.reasons[call === 'go' ? 'stop' : 'shobu'],
     noWinner: call === 'go' ? picture.times.nagari : picture.noWinner,
+    card: (card: CardId) => bareNoun(words, card),
     shout: (called: Call | 'shobu') => picture.shouts[called],
     times: (why: TimesWhy, times: number) => `${picture.times[why]} ×${times}`,
     month: (month: number) => (info.hasMonths ? monthName(words, month) : ''),

@@ -23,6 +23,7 @@ const PLATE_WAYS: readonly PlateWay[] = [
   { detail: 'covered', least: WIDTH, isLabelled: true },
   { detail: 'covered', least: WIDTH, isLabelled: false },
 ];
+const DIM = { ink: 'dim' } as const;
 const EDGE = { r: 6, width: 3 } as const;
 const MORE_PAD = 6;
 const PLATE_PAD = 5;
@@ -45,8 +46,8 @@ interface Need {
   readonly yaku: string;
 }
 
-/** How closely it is told what they complete; the cards are always there. */
-export const NEED_DETAILS = ['named', 'worth', 'cards', 'covered'] as const;
+/** How closely it is told what they complete, at first with the names of the cards; the cards are always there. */
+export const NEED_DETAILS = ['told', 'named', 'worth', 'cards', 'covered'] as const;
 export type NeedDetail = (typeof NEED_DETAILS)[number];
 
 interface PlateWay {
@@ -93,18 +94,21 @@ export function needsPiece(
   if (first === undefined) return NOTHING;
   const worth = ({ yaku, worth }: Need) => {
     const text = words.yakuValue(worth, view.yakuUnit);
-    return word(detail === 'named' ? `${words.yaku(yaku)} ${text}` : text);
+    return word(detail === 'told' || detail === 'named' ? `${words.yaku(yaku)} ${text}` : text);
   };
+  const names = (those: readonly Need[]) =>
+    detail === 'told' ? [word(those.map(({ card }) => words.card(card)).join(', '), DIM)] : [];
   if (detail === 'cards' || detail === 'covered') {
     const step = detail === 'cards' ? w + 2 : Math.round(w * COVERED);
     return beside([cardsPiece(needs, { w, step }), ...more], WORTH_GAP);
   }
   // Any of them completes the same.
   if (new Set(needs.map(({ yaku }) => yaku)).size === 1 && areAlike(needs)) {
-    return beside([cardsPiece(needs, { w, step: w + 2 }), ...more, worth(first)], WORTH_GAP);
+    const cards = [cardsPiece(needs, { w, step: w + 2 }), ...more];
+    return beside([...cards, ...names(needs), worth(first)], WORTH_GAP);
   }
   const each = needs.map((need) =>
-    beside([cardsPiece([need], { w, step: w }), worth(need)], WORTH_GAP),
+    beside([cardsPiece([need], { w, step: w }), ...names([need]), worth(need)], WORTH_GAP),
   );
   return beside([...each, ...more], 2 * GAP);
 }

@@ -106,6 +106,8 @@ function waysOf(input: NewsInput, width: number): readonly Way[] {
   const alone = NEED_DETAILS.map((detail) => one(null, detail));
   const needs = alone.find((line) => line.width <= width) ?? one(null, 'covered');
   return [
+    together('whole names', 'told'),
+    together('short names', 'told'),
     together('whole names', 'named'),
     together('short names', 'named'),
     together('short names', 'worth'),
@@ -140,7 +142,8 @@ function needsLine(
     const needs = needsPiece({ ...input, seat }, detail);
     const yaku =
       made === null ? [] : madePieces(made, { ...input, seat }, Number.POSITIVE_INFINITY);
-    const word = detail === 'named' && needs.width > 0 ? [label(words.needs)] : [];
+    const word =
+      (detail === 'told' || detail === 'named') && needs.width > 0 ? [label(words.needs)] : [];
     if (needs.width === 0 && yaku.length === 0) return NOTHING;
     const named = flowed(yaku, Number.POSITIVE_INFINITY, DOT);
     return beside([badge(seat.seat), ...named, ...word, needs]);
