@@ -16,6 +16,7 @@ const COVERED = 0.42;
 const WORTH_GAP = 6;
 /** What their own place tells, the best first, with cards that are at least so wide. */
 const PLATE_WAYS: readonly PlateWay[] = [
+  { detail: 'told', least: 60, isLabelled: true },
   { detail: 'named', least: 60, isLabelled: true },
   { detail: 'worth', least: 60, isLabelled: true },
   { detail: 'cards', least: WIDTH, isLabelled: true },
@@ -94,10 +95,12 @@ export function needsPiece(
   if (first === undefined) return NOTHING;
   const worth = ({ yaku, worth }: Need) => {
     const text = words.yakuValue(worth, view.yakuUnit);
-    return word(detail === 'told' || detail === 'named' ? `${words.yaku(yaku)} ${text}` : text);
+    return word(detail === 'told' ? `${words.yaku(yaku)} ${text}` : text);
   };
   const names = (those: readonly Need[]) =>
-    detail === 'told' ? [word(those.map(({ card }) => words.card(card)).join(', '), DIM)] : [];
+    detail === 'told' || detail === 'named'
+      ? [word(those.map(({ card }) => words.card(card)).join(', '), DIM)]
+      : [];
   if (detail === 'cards' || detail === 'covered') {
     const step = detail === 'cards' ? w + 2 : Math.round(w * COVERED);
     return beside([cardsPiece(needs, { w, step }), ...more], WORTH_GAP);
