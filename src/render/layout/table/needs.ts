@@ -18,6 +18,7 @@ const WORTH_GAP = 6;
 const PLATE_WAYS: readonly PlateWay[] = [
   { detail: 'told', least: 60, isLabelled: true },
   { detail: 'named', least: 60, isLabelled: true },
+  { detail: 'short', least: 60, isLabelled: true },
   { detail: 'worth', least: 60, isLabelled: true },
   { detail: 'cards', least: WIDTH, isLabelled: true },
   { detail: 'cards', least: 60, isLabelled: false },
@@ -47,8 +48,19 @@ interface Need {
   readonly yaku: string;
 }
 
-/** How closely it is told what they complete, at first with the names of the cards; the cards are always there. */
-export const NEED_DETAILS = ['told', 'named', 'worth', 'cards', 'covered'] as const;
+/**
+ * How closely they are told: by name with what they complete, with what that is worth, alone, and without saying that
+ * they are needed; by what they are worth; at last as cards only.
+ */
+export const NEED_DETAILS = [
+  'told',
+  'named',
+  'called',
+  'short',
+  'worth',
+  'cards',
+  'covered',
+] as const;
 export type NeedDetail = (typeof NEED_DETAILS)[number];
 
 interface PlateWay {
@@ -93,14 +105,16 @@ export function needsPiece(
   const more = all.length > MOST ? [moreCards(all.length - MOST, w)] : [];
   const [first] = needs;
   if (first === undefined) return NOTHING;
-  const worth = ({ yaku, worth }: Need) => {
+  const told = (those: readonly Need[], { yaku, worth }: Need) => {
+    const names = those.map(({ card }) => words.card(card)).join(', ');
     const text = words.yakuValue(worth, view.yakuUnit);
-    return word(detail === 'told' ? `${words.yaku(yaku)} ${text}` : text);
+    return [
+      ...(detail === 'worth' ? [] : [word(names, DIM)]),
+      ...(detail === 'called' || detail === 'short'
+        ? []
+        : [word(detail === 'told' ? `${words.yaku(yaku)} ${text}` : text)]),
+    ];
   };
-  const names = (those: readonly Need[]) =>
-    detail === 'told' || detail === 'named'
-      ? [word(those.map(({ card }) => words.card(card)).join(', '), DIM)]
-      : [];
   if (detail === 'cards' || detail === 'covered') {
     const step = detail === 'cards' ? w + 2 : Math.round(w * COVERED);
     return beside([cardsPiece(needs, { w, step }), ...more], WORTH_GAP);
@@ -108,10 +122,10 @@ export function needsPiece(
   // Any of them completes the same.
   if (new Set(needs.map(({ yaku }) => yaku)).size === 1 && areAlike(needs)) {
     const cards = [cardsPiece(needs, { w, step: w + 2 }), ...more];
-    return beside([...cards, ...names(needs), worth(first)], WORTH_GAP);
+    return beside([...cards, ...told(needs, first)], WORTH_GAP);
   }
   const each = needs.map((need) =>
-    beside([cardsPiece([need], { w, step: w }), ...names([need]), worth(need)], WORTH_GAP),
+    beside([cardsPiece([need], { w, step: w }), ...told([need], need)], WORTH_GAP),
   );
   return beside([...each, ...more], 2 * GAP);
 }

@@ -22,6 +22,8 @@ import { NEED_DETAILS, NEEDS_LINE, type NeedDetail, needsPiece } from './needs.t
 
 /** How closely the yaku are told that are made. */
 const MADE_DETAILS = ['whole names', 'short names', 'counted', 'worth', 'figure'] as const;
+/** Where it is said that the cards are needed. */
+const LABELLED: ReadonlySet<NeedDetail> = new Set(['told', 'named', 'called']);
 type MadeDetail = (typeof MADE_DETAILS)[number];
 
 export interface NewsInput {
@@ -110,6 +112,8 @@ function waysOf(input: NewsInput, width: number): readonly Way[] {
     together('short names', 'told'),
     together('whole names', 'named'),
     together('short names', 'named'),
+    together('short names', 'called'),
+    together('short names', 'short'),
     together('short names', 'worth'),
     together('short names', 'cards'),
     ...(seats.some(({ yaku }) => yaku.length > 0) ? madeWays(input, width, needs) : []),
@@ -142,8 +146,7 @@ function needsLine(
     const needs = needsPiece({ ...input, seat }, detail);
     const yaku =
       made === null ? [] : madePieces(made, { ...input, seat }, Number.POSITIVE_INFINITY);
-    const word =
-      (detail === 'told' || detail === 'named') && needs.width > 0 ? [label(words.needs)] : [];
+    const word = LABELLED.has(detail) && needs.width > 0 ? [label(words.needs)] : [];
     if (needs.width === 0 && yaku.length === 0) return NOTHING;
     const named = flowed(yaku, Number.POSITIVE_INFINITY, DOT);
     return beside([badge(seat.seat), ...named, ...word, needs]);
