@@ -114,9 +114,9 @@ function waysOf(input: NewsInput, width: number): readonly Way[] {
     together('short names', 'named'),
     together('short names', 'called'),
     together('short names', 'short'),
+    ...(seats.some(({ yaku }) => yaku.length > 0) ? madeWays(input, width, needs) : []),
     together('short names', 'worth'),
     together('short names', 'cards'),
-    ...(seats.some(({ yaku }) => yaku.length > 0) ? madeWays(input, width, needs) : []),
     ...MADE_DETAILS.slice(1).map((made) => together(made, 'covered')),
     () => ({ needs: one('figure', 'covered').within(width), lines: [], isWhole: false }),
   ];
