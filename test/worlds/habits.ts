@@ -41,18 +41,27 @@ const LIKING = [0, 1, 1, 1, 6] as const;
  * else is rare.
  */
 const FASHION = [0, 0, 1, 10] as const;
-/** What leads out of a table goes in and out of fashion together. */
-const WAYS_OUT: readonly string[] = [
-  ...['leave', 'quit', 'offer', 'privacy', 'holiday'],
-  ...['use leave', 'use stop', 'use me'],
-];
+const FASHION_OF_THEMES = [0, 1, 1, 10] as const;
+/** What goes in and out of fashion together, and in which third of a world people do it this many times as often. */
+const THEMES = [
+  {
+    third: 0,
+    deeds: ['option invite', 'option game', 'invite', 'decline'],
+  },
+  {
+    third: 2,
+    deeds: ['leave', 'quit', 'offer', 'privacy', 'holiday', 'use leave', 'use stop', 'use me'],
+  },
+] as const;
+const IN_ITS_TIME = 5;
 
 /** How much somebody likes something that can be done: what most do rarely some do often. */
 export type Liking = (what: string) => number;
 /** The same of each person. */
 export type Likes = (who: Actor) => Liking;
 
-export function likesOf(drawFor: (what: string) => Draw): Likes {
+/** @param passed how much of the world has passed: 0 to 1 */
+export function likesOf(drawFor: (what: string) => Draw, passed: () => number): Likes {
   const known = new Map<string, number>();
   const drawn = (what: string, from: readonly number[]) => {
     const liked = known.get(what) ?? pick(drawFor(what), from);
@@ -60,6 +69,11 @@ export function likesOf(drawFor: (what: string) => Draw): Likes {
     return liked;
   };
   return ({ name }) =>
-    (what) =>
-      drawn(WAYS_OUT.includes(what) ? 'out' : what, FASHION) * drawn(`${name} ${what}`, LIKING);
+    (what) => {
+      const theme = THEMES.find(({ deeds }) => deeds.some((deed) => deed === what));
+      const isTime = theme?.third === Math.floor(3 * passed());
+      const fashion = theme ? drawn(theme.deeds[0], FASHION_OF_THEMES) : drawn(what, FASHION);
+      const liked = fashion * drawn(`${name} ${what}`, LIKING);
+      return isTime ? IN_ITS_TIME * liked : liked;
+    };
 }

@@ -52,6 +52,8 @@ const STALE = 12;
 const DOUBLED = 12;
 const FORGED = 40;
 const COMMAND = 3;
+/** Of buttons that cannot be undone. */
+const DANGER = 4;
 /** Once in this many times people do something else if nobody has to move. */
 const STRAYS_BETWEEN = 2;
 const MENU = 12;
@@ -78,7 +80,7 @@ export interface Company {
   readonly likes: Likes;
   /** Once in this many times they do something else than what gets their matches on: 1 is always. */
   readonly strays: number;
-  /** Once in this many times they leave alone what came of something else that they did. */
+  /** How gladly they leave alone what came of something else that they did: a weight as those of verbs. */
   readonly lets: number;
   /** What was done last, beside what gets matches on. */
   readonly last: Act | undefined;
@@ -98,10 +100,10 @@ export function act(company: Company, draw: Draw): Act | undefined {
 function goOn(company: Company, draw: Draw): Act | undefined {
   const { last, lets } = company;
   const { goesOn = 0 } = last ?? {};
-  if (last === undefined || goesOn === MOST_IN_A_ROW || draw(lets) === 0) return undefined;
+  if (last === undefined || goesOn === MOST_IN_A_ROW) return undefined;
   const choices = choicesOf(last.who, last.place);
   const newest = choices.filter(({ message }) => message === choices.at(-1)?.message);
-  const choice = liked(newest, { likes: () => () => 1 }, draw);
+  const choice = liked(newest, { likes: () => () => 1, lets }, draw);
   return choice && { ...press(company, choice, draw), goesOn: goesOn + 1 };
 }
 
@@ -165,18 +167,21 @@ function choicesOf(who: Actor, place: Channel): readonly Choice[] {
   );
 }
 
-/** What somebody likes to do. */
+/** What somebody likes to do, however many buttons it has; undefined: rather nothing. */
 function liked(
   choices: readonly Choice[],
-  { likes }: Pick<Company, 'likes'>,
+  { likes, lets = 0 }: Pick<Company, 'likes'> & Partial<Company>,
   draw: Draw,
 ): Choice | undefined {
-  const weights = choices.map((choice) => {
-    const { who, verb } = choice;
-    const weight = verb === undefined ? USUAL : (WEIGHTS[verb] ?? USUAL) * likes(who)(verb);
-    return { choice, weight };
+  const weights = [...Map.groupBy(choices, ({ verb }) => verb)].map(([verb, some]) => {
+    const liking = verb === undefined ? 1 : likes(some[0]!.who)(verb);
+    return { some, weight: ((verb && WEIGHTS[verb]) ?? USUAL) * liking };
   });
-  return weighed(draw, weights)?.choice;
+  const { some = [] } = weighed(draw, [...weights, { some: [], weight: lets }]) ?? {};
+  // Who is asked whether they are sure often is.
+  const bold = some.filter(({ part }) => part.style === DANGER);
+  const from = bold.length > 0 && draw(2) === 0 ? bold : some;
+  return from.length === 0 ? undefined : pick(draw, from);
 }
 
 function weighed<T extends { readonly weight: number }>(
@@ -274,16 +279,21 @@ function useCommand(
   const use = weighed(draw, list);
   if (use === undefined) return undefined;
   const { name, options } = use;
-  const values: Record<string, string | number | boolean> = {};
-  for (const one of options) {
+  const chosen = options.filter((one) => {
     const liked = liking(`option ${one.name}`) * (OPTIONS[one.name] ?? 1);
-    if (one.required !== true && draw(liked + 2) >= liked) continue;
-    const value = valueFor(people, one, draw);
-    values[one.name] = value;
-  }
+    return one.required === true || draw(liked + 2) < liked;
+  });
+  // Whoever says anything of a table mostly says what is played there.
+  const named = options.filter(({ name }) => name === 'game' && chosen.length > 0 && draw(4) > 0);
+  const values: Record<string, string | number | boolean> = {};
+  for (const one of new Set([...named, ...chosen])) values[one.name] = valueFor(people, one, draw);
   const game = GAMES.find(({ id }) => id === values['game']);
   if (game !== undefined && 'players' in values) values['players'] = pick(draw, game.seats);
   if (game !== undefined && 'rules' in values) values['rules'] = ruleOf(game, draw);
+  if (game !== undefined && people.length > 1 && 'invite' in values) {
+    const friends = people.filter((one) => one !== who);
+    values['invite'] = mentions(friends, Math.max(...game.seats) - 1, draw);
+  }
   const told = `uses /${name} ${JSON.stringify(values)}`;
   return { who, place, told, sent: who.command(place, name, values) };
 }
@@ -308,12 +318,12 @@ function valueFor(
   if (type === OptionType.user) return pick(draw, people).id;
   if (draw(8) === 0) return pick(draw, TEXTS).slice(0, max_length ?? 6000);
   if (name === 'game') return draw(3) === 0 ? BEST_KNOWN : pick(draw, GAMES).id;
-  return mentions(people, draw);
+  return mentions(people, people.length, draw);
 }
 
-/** Some of the people, as one types them: any number of them is as likely. */
-function mentions(people: readonly Actor[], draw: Draw): string {
-  const some = drawn(people, 1 + draw(people.length), draw);
+/** Some of the people, as one types them: any number up to the most is as likely. */
+function mentions(people: readonly Actor[], most: number, draw: Draw): string {
+  const some = drawn(people, 1 + draw(Math.max(1, Math.min(most, people.length))), draw);
   return some.map(({ id }) => `<@${id}>`).join(' ');
 }
 

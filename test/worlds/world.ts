@@ -70,6 +70,8 @@ export class World {
   /** How many steps pass, more or less, until somebody starts the bot again. */
   readonly #patience: number;
   #last: Act | undefined;
+  /** How much of the world has passed. */
+  #passed = 0;
   #hasForged = false;
   /** Who has had their data deleted; nobody hears of them any more. */
   readonly #forgotten = new Set<string>();
@@ -94,15 +96,18 @@ export class World {
     this.sandbox = new Sandbox({ clock, checkSchema: false });
     const server = this.sandbox.addServer('Club');
     const rooms = ['cards', 'parlour'].map((name) => this.sandbox.addChannel(server, name));
-    const people = pick(draw, [1, 2, 2, 2, 3, 3, 4, 6]);
+    const people = pick(draw, [1, 2, 2, 3, 3, 4, 4, 6]);
     this.#strays = pick(draw, this.#pace.strays);
-    this.#lets = pick(draw, [3, 6]);
+    this.#lets = pick(draw, [3, 12]);
     this.#patience = pick(draw, [1, 3, 8]);
     for (let at = 0; at < people; at++) this.#comeIn(draw);
     this.sandbox.world.events.on('message', (stored) => this.#seen.push(stored));
     this.#rooms = rooms.slice(0, 1 + draw(2));
     this.troubles = draw(3) === 0 ? [] : TROUBLES.filter(() => draw(2) === 0);
-    this.#likes = likesOf((what) => this.draws(`likes ${what}`));
+    this.#likes = likesOf(
+      (what) => this.draws(`likes ${what}`),
+      () => this.#passed,
+    );
     const { sandbox } = this;
     const watch: Watch = new Watch({
       ...{ places: () => this.places, query: (sql) => this.#host.query(sql), sandbox },
@@ -126,7 +131,7 @@ export class World {
   /** Somebody joins the server; the first manages it. */
   #comeIn(draw: Draw): void {
     const { length } = this.sandbox.users;
-    this.sandbox.addUser(NAMES[length] ?? `No. ${length}`, {
+    this.sandbox.addUser(NAMES[length] ?? `Kim ${length}`, {
       locale: draw(3) === 0 ? 'ja' : 'en-US',
       ...(length === 0 && { permissions: 'manager' }),
     });
@@ -158,6 +163,7 @@ export class World {
     let step = 0;
     const steps = this.plan.steps * this.#pace.length;
     for (; step < steps && this.faults.length === 0; step++) {
+      this.#passed = step / steps;
       if (this.plan.without.has(step)) continue;
       await this.#step(this.draws(`step ${step}`));
     }
@@ -211,7 +217,9 @@ export class World {
     const people = this.sandbox.users.filter(({ id }) => !this.#forgotten.has(id));
     const done = people.length > 0 ? act(this.#company(people), draw) : undefined;
     if (done !== undefined) this.#note(done);
-    await this.#watch.pass(draw(pick(draw, this.#pace.scales)));
+    const scale = pick(draw, this.#pace.scales);
+    // Whoever has to start the bot takes some time.
+    await this.#watch.pass(draw(this.#host.isRunning ? scale : Math.max(scale, MINUTE)));
     for (const fault of this.#watch.look()) this.fail(fault);
   }
 
