@@ -15,6 +15,7 @@ export const WEIGHTS: Partial<Record<Verb, number>> = {
   sure: 6,
   open: 12,
   offer: 20,
+  about: 6,
   agree: 6,
   again: 6,
   privacy: 60,
@@ -25,12 +26,15 @@ export const USUAL = 3;
 export const OFTEN: Readonly<Record<string, number>> = {
   stop: 4,
   leave: 3,
-  me: 3,
+  me: 12,
   table: 3,
   play: 0,
 };
 
-export const START = 40;
+/** Those that are used at a table that is played. */
+export const AT_TABLES: readonly string[] = ['stop', 'leave', 'hand', 'hint'];
+
+export const START = 8;
 /** How often an option is used, beside the others. */
 export const OPTIONS: Readonly<Record<string, number>> = { invite: 4, game: 4, rules: 2 };
 
@@ -50,7 +54,10 @@ const THEMES = [
   },
   {
     third: 2,
-    deeds: ['leave', 'quit', 'offer', 'privacy', 'holiday', 'use leave', 'use stop', 'use me'],
+    deeds: [
+      ...(['leave', 'quit', 'about', 'offer', 'privacy', 'holiday'] as const),
+      ...(['use leave', 'use stop', 'use me'] as const),
+    ],
   },
 ] as const;
 const IN_ITS_TIME = 5;
@@ -60,8 +67,8 @@ export type Liking = (what: string) => number;
 /** The same of each person. */
 export type Likes = (who: Actor) => Liking;
 
-/** @param passed how much of the world has passed: 0 to 1 */
-export function likesOf(drawFor: (what: string) => Draw, passed: () => number): Likes {
+/** @param third which of a world it is; while the result of a round stands people leave as in the last one */
+export function likesOf(drawFor: (what: string) => Draw, third: () => number): Likes {
   const known = new Map<string, number>();
   const drawn = (what: string, from: readonly number[]) => {
     const liked = known.get(what) ?? pick(drawFor(what), from);
@@ -71,7 +78,7 @@ export function likesOf(drawFor: (what: string) => Draw, passed: () => number): 
   return ({ name }) =>
     (what) => {
       const theme = THEMES.find(({ deeds }) => deeds.some((deed) => deed === what));
-      const isTime = theme?.third === Math.floor(3 * passed());
+      const isTime = theme?.third === third();
       const fashion = theme ? drawn(theme.deeds[0], FASHION_OF_THEMES) : drawn(what, FASHION);
       const liked = fashion * drawn(`${name} ${what}`, LIKING);
       return isTime ? IN_ITS_TIME * liked : liked;

@@ -18,7 +18,16 @@ import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { altOf, textOf } from '../e2e/support/reading.ts';
 import { shortest } from '../support/length.ts';
 import { bentId, pick, TEXTS } from '../torture/support/hostile.ts';
-import { type Likes, type Liking, OFTEN, OPTIONS, START, USUAL, WEIGHTS } from './habits.ts';
+import {
+  AT_TABLES,
+  type Likes,
+  type Liking,
+  OFTEN,
+  OPTIONS,
+  START,
+  USUAL,
+  WEIGHTS,
+} from './habits.ts';
 
 /** Whatever somebody does in Discord, and how it is told. */
 export interface Act {
@@ -51,11 +60,12 @@ const LOOKS_BACK = 6;
 const STALE = 12;
 const DOUBLED = 12;
 const FORGED = 40;
-const COMMAND = 3;
+const COMMAND = 2;
 /** Of buttons that cannot be undone. */
 const DANGER = 4;
-/** Once in this many times people do something else if nobody has to move. */
-const STRAYS_BETWEEN = 2;
+/** Once in this many times people get on with a match if nobody has to move. */
+const GETS_ON_BETWEEN = 2;
+const GETS_ON_IN_PAUSE = 6;
 const MENU = 12;
 const MOST_IN_A_ROW = 4;
 /** What many people play. */
@@ -82,6 +92,8 @@ export interface Company {
   readonly strays: number;
   /** How gladly they leave alone what came of something else that they did: a weight as those of verbs. */
   readonly lets: number;
+  /** The result of a round stands. */
+  readonly isPaused: boolean;
   /** What was done last, beside what gets matches on. */
   readonly last: Act | undefined;
 }
@@ -122,12 +134,13 @@ function stray(company: Company, draw: Draw): Act | undefined {
 
 /** Does what gets a match on most, wherever it is; undefined when somebody has something else in mind. */
 function getOn(company: Company, draw: Draw): Act | undefined {
-  const { people, places, strays } = company;
+  const { people, places, strays, isPaused } = company;
   if (draw(strays) === 0) return undefined;
   const all = places.flatMap((place) => people.flatMap((who) => choicesOf(who, place)));
   const leads = LEADS.map((lead) => all.filter((one) => one.verb === lead && isFor(one)));
   const first = leads.find((some) => some.length > 0) ?? [];
-  if (first[0]?.verb !== 'move' && draw(STRAYS_BETWEEN) === 0) return undefined;
+  const isBetween = isPaused || first[0]?.verb !== 'move';
+  if (isBetween && draw(isPaused ? GETS_ON_IN_PAUSE : GETS_ON_BETWEEN) > 0) return undefined;
   // One match after the other: first what has come furthest.
   const furthest = Math.max(...first.map(({ version }) => version));
   const some = first.filter(({ version }) => version === furthest);
@@ -265,6 +278,8 @@ function useCommand(
 ): Act | undefined {
   const commands = [...sandbox.world.commands.values()];
   const liking = likes(who);
+  const isPlaying = choicesOf(who, place).some((one) => one.verb === 'hand' && isFor(one));
+  const mistakes = draw(STALE) === 0 ? 1 : 0;
   const menus = commands.filter(({ type }) => type === CommandType.user);
   if (!isStart && menus.length > 0 && draw(MENU) === 0) {
     const { name } = pick(draw, menus);
@@ -275,7 +290,11 @@ function useCommand(
   const list = commands
     .filter(({ type }) => type === CommandType.chat)
     .flatMap(({ name, options }) => usesOf(name, options ?? [], liking))
-    .filter(({ own }) => !isStart || own === 'start');
+    .filter(({ own }) => !isStart || own === 'start')
+    .map(({ weight, ...use }) => {
+      const fits = isPlaying ? 4 : mistakes;
+      return { ...use, weight: AT_TABLES.includes(use.own) ? fits * weight : weight };
+    });
   const use = weighed(draw, list);
   if (use === undefined) return undefined;
   const { name, options } = use;

@@ -70,8 +70,9 @@ export class World {
   /** How many steps pass, more or less, until somebody starts the bot again. */
   readonly #patience: number;
   #last: Act | undefined;
-  /** How much of the world has passed. */
-  #passed = 0;
+  /** As of `likesOf`. */
+  #third = 0;
+  #isPaused = false;
   #hasForged = false;
   /** Who has had their data deleted; nobody hears of them any more. */
   readonly #forgotten = new Set<string>();
@@ -106,7 +107,7 @@ export class World {
     this.troubles = draw(3) === 0 ? [] : TROUBLES.filter(() => draw(2) === 0);
     this.#likes = likesOf(
       (what) => this.draws(`likes ${what}`),
-      () => this.#passed,
+      () => (this.#isPaused ? 2 : this.#third),
     );
     const { sandbox } = this;
     const watch: Watch = new Watch({
@@ -163,7 +164,8 @@ export class World {
     let step = 0;
     const steps = this.plan.steps * this.#pace.length;
     for (; step < steps && this.faults.length === 0; step++) {
-      this.#passed = step / steps;
+      this.#third = Math.floor((3 * step) / steps);
+      this.#isPaused = this.query("select 1 from timer where kind = 'pause'").length > 0;
       if (this.plan.without.has(step)) continue;
       await this.#step(this.draws(`step ${step}`));
     }
@@ -226,7 +228,8 @@ export class World {
   #company(people: readonly Actor[]): Company {
     const [likes, strays, lets] = [this.#likes, this.#strays, this.#lets];
     const last = people.some(({ id }) => id === this.#last?.who.id) ? this.#last : undefined;
-    return { sandbox: this.sandbox, places: this.places, people, likes, strays, lets, last };
+    const { sandbox, places } = this;
+    return { sandbox, places, people, likes, strays, lets, last, isPaused: this.#isPaused };
   }
 
   /** Follows what somebody does until it is answered. */
