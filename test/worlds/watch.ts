@@ -30,8 +30,6 @@ export class Watch {
   /** What was stored when the bot had last followed whatever was done to it. */
   #before: Snapshot | undefined;
   #disturbedAt = 0;
-  /** What the clock was set to when it was last followed. */
-  #offset = machine.wallOffset;
 
   constructor(watched: Watched) {
     this.#watched = watched;
@@ -84,21 +82,17 @@ export class Watch {
     });
   }
 
-  /** What does not hold of deadlines, once the bot has followed whatever was done to it. */
+  /** What does not hold of deadlines, once the bot has followed whatever was done to it, also while it was down. */
   look(): readonly string[] {
     const bot = this.#watched.bot();
-    const isRunning = bot?.isRunning === true;
-    const { monotonic: at, wall, wallOffset } = machine;
+    const { monotonic: at, wall } = machine;
     const hasFollowed = bot?.isReady === true && at - this.#disturbedAt >= FOLLOWS;
-    // Nobody follows a clock that is set while nothing runs.
-    if (isRunning ? !hasFollowed : wallOffset !== this.#offset) return [];
+    if (bot?.isRunning !== true || !hasFollowed) return [];
     const [before, acts] = [this.#before, this.#acts];
     const now = snapshot(this.#watched.query, { at, wall, lost: this.#lost });
     this.#before = now;
     const lasting = this.#watched.isHeardLate ? ACTS_HEARD_LATE : ACTS;
-    this.#acts = isRunning ? acts.filter((one) => one.at > at - lasting) : [];
-    if (!isRunning) return [];
-    this.#offset = wallOffset;
+    this.#acts = acts.filter((one) => one.at > at - lasting);
     if (before === undefined) return [];
     const isActed = (match: number) => acts.some((one) => [0, match].includes(one.match));
     const leftPause = new Set(acts.flatMap(({ match, goesOn }) => (goesOn ? match : [])));
