@@ -71,8 +71,7 @@ export function fitted(
 
 /** How high a line is that has these words, however large their letters are. */
 export function heightOf(piece: Piece): number {
-  const [first] = piece.at(0, 0);
-  return first?.type === 'text' ? first.h : LINE;
+  return Math.max(LINE, ...piece.at(0, 0).map((item) => (item.type === 'text' ? item.h : 0)));
 }
 
 /** What multiplies a payment, by its name, as a label with an edge. */

@@ -23,6 +23,7 @@ import { GAP, HEAD, LINE, widthOf } from '../pieces.ts';
 import {
   fitted,
   framedCards,
+  heightOf,
   labelled,
   type PosterInks,
   posterGround,
@@ -94,9 +95,9 @@ export function posterHeights(input: SettlementInput): Readonly<Record<'least' |
     return { least: PLAIN_HEIGHT + sum + names, most: PLAIN_HEIGHT + sum + names };
   }
   const row = (rowsFor(input, won) ?? 1) - 1;
-  const heightOf = (which: keyof typeof ROW_OF_YAKU) =>
+  const allOf = (which: keyof typeof ROW_OF_YAKU) =>
     BELOW + sum + (ROW_OF_YAKU[which][row] ?? ROW_OF_YAKU[which][0]);
-  return { least: heightOf('least'), most: heightOf('most') };
+  return { least: allOf('least'), most: allOf('most') };
 }
 
 /** In how many rows all yaku have room for their whole names over their cards; null if in none, or for none. */
@@ -177,8 +178,8 @@ function titleOf(input: SettlementInput, won: Won | null, inks: PosterInks): Tit
   return {
     items: [
       ...badgeIn({ x, y: middle - BADGE / 2, w: BADGE, h: BADGE }, seat),
-      ...name.at(left, Math.round(middle - sizeOf(name) / 2)),
-      ...score.at(x + w - score.width, Math.round(middle - sizeOf(score) / 2)),
+      ...name.at(left, Math.round(middle - heightOf(name) / 2)),
+      ...score.at(x + w - score.width, Math.round(middle - heightOf(score) / 2)),
       ...beforeIt.at(end - beforeIt.width, middle - LINE / 2 + SUM_DROP),
       ...under.flatMap((line, index) => line.at(x, BELOW - SUM_RAISED + index * NAME_LINE)),
     ],
@@ -223,11 +224,6 @@ function partsOf(sum: Sum): readonly Sum[] {
     else parts.at(-1)?.push(token);
   }
   return parts;
-}
-
-/** How high the line of a piece is: that of its largest letters. */
-function sizeOf(piece: Piece): number {
-  return Math.max(LINE, ...piece.at(0, 0).map((item) => (item.type === 'text' ? item.h : 0)));
 }
 
 function largeScore(
@@ -301,7 +297,9 @@ function cellItems(
   cell: Rect,
   inks: PosterInks,
 ): readonly Item[] {
-  const heights = names.map((name) => (names.length === 1 ? sizeOf(name) + NAME_DROP : NAME_LINE));
+  const heights = names.map((name) =>
+    names.length === 1 ? heightOf(name) + NAME_DROP : NAME_LINE,
+  );
   const tops = heights.map((_, index) => heights.slice(0, index).reduce((sum, h) => sum + h, 0));
   const above = heights.reduce((sum, h) => sum + h, 0);
   const rest =

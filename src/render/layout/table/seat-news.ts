@@ -22,9 +22,9 @@ import { NEED_DETAILS, NEEDS_LINE, type NeedDetail, needsPiece } from './needs.t
 
 /** How closely the yaku are told that are made. */
 const MADE_DETAILS = ['whole names', 'short names', 'counted', 'worth', 'figure'] as const;
-/** Where it is said that the cards are needed. */
-const LABELLED: ReadonlySet<NeedDetail> = new Set(['told', 'named', 'called']);
 type MadeDetail = (typeof MADE_DETAILS)[number];
+/** Those that say that the cards are needed. */
+const LABELLED: ReadonlySet<NeedDetail> = new Set(['told', 'named', 'called']);
 
 export interface NewsInput {
   readonly view: View;
@@ -32,7 +32,7 @@ export interface NewsInput {
   readonly seats: readonly SeatView[];
   /** Yaku that are told elsewhere. */
   readonly told: Pick<Highlight, 'seat' | 'yaku'> | null;
-  /** Whether each seat shows itself what it needs, as if more play than stand side by side. */
+  /** Whether each seat shows itself what it needs, as when more play than stand side by side. */
   readonly areOwn?: boolean;
 }
 
@@ -96,7 +96,7 @@ function waysOf(input: NewsInput, width: number): readonly Way[] {
   const { view, words, seats, areOwn } = input;
   const areNeeding =
     areOwn !== true && seats.some((seat) => needsPiece({ view, words, seat }, 'cards').width > 0);
-  if (!areNeeding) return madeWays(input, width, null);
+  if (!areNeeding) return madeWays(input, width, () => null);
   const one = (made: MadeDetail | null, detail: NeedDetail) => needsLine(input, made, detail);
   const together = (made: MadeDetail, detail: NeedDetail): Way => {
     return () => {
@@ -105,8 +105,11 @@ function waysOf(input: NewsInput, width: number): readonly Way[] {
       return needs.width > width ? null : { needs, lines: [], isWhole };
     };
   };
-  const alone = NEED_DETAILS.map((detail) => one(null, detail));
-  const needs = alone.find((line) => line.width <= width) ?? one(null, 'covered');
+  let alone: Piece | undefined;
+  const needs = () => {
+    alone ??= needsAlone(input, width);
+    return alone;
+  };
   return [
     together('whole names', 'told'),
     together('short names', 'told'),
@@ -154,15 +157,24 @@ function needsLine(
   return beside(told, detail === 'covered' ? GAP : SEATS_APART);
 }
 
+/** The same without what is made: as closely as there is room for. */
+function needsAlone(input: NewsInput, width: number): Piece {
+  for (const detail of NEED_DETAILS) {
+    const line = needsLine(input, null, detail);
+    if (line.width <= width || detail === 'covered') return line;
+  }
+  return NOTHING;
+}
+
 /** The lines of what is made under those of the cards: a line a seat, else as few as there can be. */
-function madeWays(input: NewsInput, width: number, needs: Piece | null): readonly Way[] {
+function madeWays(input: NewsInput, width: number, needs: () => Piece | null): readonly Way[] {
   return MADE_DETAILS.flatMap((detail) => {
     const isWhole = detail.endsWith('names');
     const of = (isFlowed: boolean): Way => {
       return () => {
         const { lines, isCut } = linesIn(detail, input, width);
         if (isCut && detail !== 'figure') return null;
-        return { needs, lines: isFlowed ? flowed(lines, width, APART) : lines, isWhole };
+        return { needs: needs(), lines: isFlowed ? flowed(lines, width, APART) : lines, isWhole };
       };
     };
     return [of(false), of(true)];
