@@ -103,7 +103,7 @@ interface Line {
   readonly judge: Judge | null;
   /** What was learned counts as much as so many deals. */
   readonly prior: number;
-  /** How long it takes, against a line of a card if each captures as it is played. */
+  /** How long it takes, against a line in which each card captures as it is played. */
   readonly cost: number;
   /** What the seat that is asked owns more than the others then, or should come to own. */
   readonly leadAfter: (after: Simulator, deal: Deal) => number;

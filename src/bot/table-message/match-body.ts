@@ -29,7 +29,7 @@ interface TableRendering extends Rendering {
 const MAX_STORY = 1500;
 /** Above a score sheet only the end of the round is narrated. */
 const MAX_LAST_STORY = 700;
-/** The same in the channel, if a round is to leave little. */
+/** The same in the channel, where a round is to leave little. */
 const MAX_SHEET_STORY = 240;
 const MAX_SHEET = 2500;
 

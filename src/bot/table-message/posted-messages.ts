@@ -30,7 +30,7 @@ function leadsOn(has: (verb: Verb) => boolean): boolean {
 
 /**
  * Without the rounds that older messages show already, except for the last round. Of rounds that end in one step, such as
- * if one is over as it is dealt, the first would be told again with the table that follows the pause.
+ * one that is over as it is dealt, the first would be told again with the table that follows the pause.
  */
 export function withoutTold(
   contents: MessageContents,

@@ -140,7 +140,7 @@ function countIndex(cards: readonly CardId[], where: Uint8Array): number {
   return counted * (MOST_COUNTED_IN_HAND + 1) + Math.min(held, MOST_COUNTED_IN_HAND);
 }
 
-/** By month: if cards are alike, one index for all orders in which they lie. */
+/** By month: one index for all orders in which cards that are alike lie. */
 function monthsAlike(rules: Ruleset): readonly Uint16Array[] {
   const lowest = lowestEquals(rules);
   return MONTHS.map((month) => {

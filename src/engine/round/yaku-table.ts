@@ -56,7 +56,7 @@ export interface YakuTable<Id extends string = string> {
   readonly concerned: readonly number[];
   /** By how many cards are captured, a bit for each row that so many cards can make. */
   readonly within: readonly number[];
-  /** Counts captured cards if they serve one yaku or another as it is best; undefined: row by row. */
+  /** Counts captured cards that serve one yaku or another, as it is best; undefined: row by row. */
   readonly count: ((captured: CardSet) => YakuCount) | undefined;
 }
 

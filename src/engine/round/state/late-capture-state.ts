@@ -26,7 +26,7 @@ export interface PaidAtOnce {
   readonly why: 'first-ppeok' | 'first-ttadak';
 }
 
-/** What is recorded in a round when cards are captured at the end of the turn. Public. */
+/** What is recorded in a round in which cards are captured at the end of the turn. Public. */
 export interface LateCapture {
   readonly stacks: readonly Stack[];
   /** By seat: turns in which it may do without a card of the hand. */
