@@ -46,7 +46,7 @@ export function pictureWords(context: Context) {
     asks: (phase: Phase['type']) =>
       phase === 'over' ? '' : picture.asks[phase === 'call' ? call : phase],
     yaku: (id: string) => game.shortYaku[id] ?? yakuName(game, id),
-    counted: (made: YakuMade) => countedText(made, context),
+    counted: countedIn(context),
     yakuWorth: (value: number) => yakuWorth(value, info, words),
     mon: monText(picture.points, picture.kan),
     shortMon: monText(picture.points, picture.shortKan),
@@ -107,19 +107,20 @@ function comparedText(compared: ReturnType<typeof comparedIn>, words: Words): st
   return picture.against(label, write(own), rivals.map(write).join(', '));
 }
 
-/** For how many its cards count, if some count as several. */
-function countedText(
-  { id, cards, value }: YakuMade,
-  { words, game, names, options }: Context,
-): string {
+/** Tells of a yaku for how many its cards count, if some count as several. */
+function countedIn({ words, game, names, options }: Context) {
   const { options: table, yaku } = gameOf(game);
-  const query = { game, options: options ?? defaultOptions(table), seats: names.length };
-  const row = yaku(query, 1).find((one) => one.id === id);
-  if (row?.twice === undefined || row.extra === undefined) return '';
-  // By what it is worth: a card may count as several in one yaku alone.
-  const { beyond, each = 1 } = row.extra;
-  const count = beyond + (value - row.value) / each;
-  return count === size(cards) ? '' : words.picture.counted(count);
+  // Made when a poster first asks: most pictures never do.
+  let rows: ReturnType<typeof yaku> | undefined;
+  return ({ id, cards, value }: YakuMade): string => {
+    rows ??= yaku({ options: options ?? defaultOptions(table), seats: names.length }, 1);
+    const row = rows.find((one) => one.id === id);
+    if (row?.twice === undefined || row.extra === undefined) return '';
+    // By what it is worth: a card may count as several in one yaku alone.
+    const { beyond, each = 1 } = row.extra;
+    const count = beyond + (value - row.value) / each;
+    return count === size(cards) ? '' : words.picture.counted(count);
+  };
 }
 
 /** An amount of mon in whole kan and what is left. */
