@@ -1,7 +1,7 @@
 import type { Kind } from '../../../engine/core/cards.ts';
 import { type BonusWords, type DeckWords, named } from '../cards.ts';
 import type { People } from '../people.ts';
-import { kinds as anywhere } from './deck.ts';
+import { kinds } from './deck.ts';
 import { month } from './grammar.ts';
 
 /** What Korean games call by names of their own. */
@@ -20,7 +20,7 @@ export const korean = {
     month('November', 'willow', ['Rain man', 'Swallow', 'Ribbon', 'Ssangpi']),
     month('December', 'paulownia', ['Phoenix', 'Ssangpi', 'Pi', 'Pi']),
   ] satisfies DeckWords,
-  kinds: { ...anywhere, kasu: 'pi' } satisfies Readonly<Record<Kind, string>>,
+  kinds: { ...kinds, kasu: 'pi' } satisfies Readonly<Record<Kind, string>>,
   bonusCards: [
     named('Bonus · Two pi', 'bonus two'),
     named('Bonus · Two pi', 'bonus two'),
