@@ -21,7 +21,7 @@ import { SAKURA } from './sakura/index.ts';
 import { SUDAOSHI } from './sudaoshi/index.ts';
 import { SUHARA_BANA } from './suhara-bana/index.ts';
 import { UME_BOTAN } from './ume-botan/index.ts';
-import { type GameWords, withShared, type YakuNames } from './words.ts';
+import { type GameWords, wholeWords, withShared, type YakuNames } from './words.ts';
 import type { Language } from './yaku-words.ts';
 
 /**
@@ -108,7 +108,7 @@ function perModule<T>(make: (module: Module) => T): PerGame<T> {
 }
 
 export function gameWordsIn(language: Language): PerGame<GameWords> {
-  return perModule(({ words: { [language]: own } }) => ({ ...own, ...withShared(language, own) }));
+  return perModule(({ rules, words }) => wholeWords(language, words[language], rules.options));
 }
 
 export function yakuInRomaji(): PerGame<YakuNames> {

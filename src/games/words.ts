@@ -1,5 +1,6 @@
-import type { Options, OptionsOf } from '../engine/core/game.ts';
+import type { Option, Options, OptionsOf, OptionTable } from '../engine/core/game.ts';
 import type { GameDeclaration, YakuIdOf } from '../engine/round/declaration.ts';
+import { COMMON } from './common-words.ts';
 import { type Language, SHARED, SHARED_SHORT, type SharedYakuId } from './yaku-words.ts';
 
 /** A house rule in words. */
@@ -39,12 +40,12 @@ interface PlainWords {
   readonly name: string;
   /** One sentence, at most 100 characters. */
   readonly line: string;
-  /** How to play, in five lines of at most 200 characters. */
-  readonly short: readonly [string, string, string, string, string];
 }
 
 /** All words of one game, whichever it is. */
 export interface GameWords extends PlainWords, YakuNames {
+  /** How to play, in five lines of at most 200 characters. */
+  readonly short: readonly string[];
   readonly options: Readonly<Record<string, OptionWords>>;
   /** What no row of the chart of yaku can say, in lines of at most 52 characters; absent: nothing. */
   remarks?(options: Options): readonly string[];
@@ -68,11 +69,60 @@ export function withShared(language: Language, { yaku, shortYaku }: OwnYakuNames
 
 export type YakuNamesOf<G extends GameDeclaration> = OwnYakuNames<YakuIdOf<G>>;
 
+type IsLength = Pick<Required<Option>, 'opensWith'>;
+
+/** The choices of a house rule; of the length of a match those that are no number of rounds. */
+type ChoicesOf<O extends Option> = Exclude<
+  `${O['choices'][number]}`,
+  O extends IsLength ? `${number}` : never
+>;
+
+/** The words of house rules; those of a length in rounds need none of their own. */
+export type OptionWordsOf<Table extends OptionTable> = {
+  readonly [Id in Exclude<keyof Table, InRounds<Table>>]: OptionWords<ChoicesOf<Table[Id]>>;
+} & { readonly [Id in InRounds<Table>]?: OptionWords<never> };
+
+type InRounds<Table extends OptionTable> = {
+  [Id in keyof Table]: [ChoicesOf<Table[Id]>] extends [never] ? Id : never;
+}[keyof Table];
+
+/** How to play, in a line for who plays and two for what is peculiar to the game, around those of most games. */
+interface ShortWords {
+  readonly short: readonly [players: string, string, string];
+  /** The second line, if a turn is another than in most games. */
+  readonly turn?: string;
+  /** The last, if it is not who has the most points that wins. */
+  readonly end?: string;
+}
+
 /** The words of this game: for each yaku, house rule and choice that it declares. */
 export type WordsOf<G extends GameDeclaration> = PlainWords &
+  ShortWords &
   YakuNamesOf<G> & {
-    readonly options: {
-      readonly [Id in keyof G['options']]: OptionWords<`${G['options'][Id]['choices'][number]}`>;
-    };
+    readonly options: OptionWordsOf<G['options']>;
     remarks?(options: OptionsOf<G['options']>): readonly string[];
   };
+
+interface OwnWords extends PlainWords, ShortWords, OwnYakuNames {
+  readonly options: Readonly<Record<string, OptionWords | undefined>>;
+  remarks?(options: Options): readonly string[];
+}
+
+/** All words of a game with these house rules, by what it says itself. */
+export function wholeWords(language: Language, own: OwnWords, table: OptionTable): GameWords {
+  const common = COMMON[language];
+  const { short, turn = common.turn, end = common.end, options, ...words } = own;
+  const [players, ...others] = short;
+  const optionWords = Object.entries(table).map(([id, { choices, opensWith }]) => {
+    const found = options[id] ?? { ...common.length, choices: {} };
+    const rounds = opensWith === undefined ? [] : choices.filter((one) => typeof one === 'number');
+    const inRounds = Object.fromEntries(rounds.map((many) => [many, common.rounds(many)]));
+    return [id, { ...found, choices: { ...inRounds, ...found.choices } }];
+  });
+  return {
+    ...words,
+    ...withShared(language, own),
+    short: [players, turn, ...others, end],
+    options: Object.fromEntries(optionWords),
+  };
+}

@@ -52,7 +52,7 @@ const VIEWINGS = { name: 'Viewings', sentence: 'Whether viewings count.' };
 const WORDS: WordsOf<typeof RULES> = {
   name: 'Viewings',
   line: 'A game.',
-  short: ['', '', '', '', ''],
+  short: ['', '', ''],
   options: {
     rounds: { ...ROUNDS, choices: { '6': '6 rounds', '12': '12 rounds' } },
     viewings: { ...VIEWINGS, choices: { true: 'count', false: 'do not count' } },

@@ -1,5 +1,3 @@
-import { ROUNDS_EN } from '../rounds-words.ts';
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'A quick fishing game for two from the Kantō region. The butterflies are a wild card.',
   short: [
     'Two players, 41 cards. Captured cards and yaku both score.',
-    TURN_EN,
     'The **butterflies are wild**: they take any one card. On the field any card takes them.',
     'Cards: bright 20, animal 10, ribbon 5, chaff 1. Par is 120: below it you pay, above it you’re paid. Yaku are paid, too.',
-    'The player with the most points after the last round wins.',
   ],
   options: {
-    rounds: ROUNDS_EN,
     wildTakesStack: {
       name: 'Butterflies take stacks',
       sentence: 'Can the butterflies take a whole stack of three cards?',

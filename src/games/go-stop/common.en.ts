@@ -1,14 +1,9 @@
-import { ROUNDS_EN } from '../rounds-words.ts';
-import type { OptionWords, OwnYakuNames } from '../words.ts';
+import type { OptionWordsOf, OwnYakuNames } from '../words.ts';
 import type { COMMON } from './options.ts';
 import type { ScoreId } from './scores.ts';
 
-type CommonWords = {
-  readonly [Id in keyof typeof COMMON]: OptionWords<`${(typeof COMMON)[Id]['choices'][number]}`>;
-};
-
 /** The house rules that Go-Stop and Matgo share. */
-export const OPTIONS_EN: CommonWords = {
+export const OPTIONS_EN: OptionWordsOf<typeof COMMON> = {
   preset: {
     name: 'Preset',
     sentence:
@@ -20,7 +15,6 @@ export const OPTIONS_EN: CommonWords = {
     sentence: 'Which month, drawn at the start, is the first seon (선), the dealer.',
     choices: { earliest: 'the earliest', latest: 'the latest' },
   },
-  rounds: { ...ROUNDS_EN, choices: { ...ROUNDS_EN.choices, '1': 'one round' } },
   minimum: {
     name: 'Stop from',
     sentence: 'Points you need before you can stop. As usual: 7 with two players, 3 with three.',
@@ -106,7 +100,8 @@ export const OPTIONS_EN: CommonWords = {
   },
 };
 
-export const YAKU_EN: OwnYakuNames<ScoreId> = {
+export const SAME_EN: OwnYakuNames<ScoreId> & { readonly turn: string } = {
+  turn: 'Play a card, then flip one from the pile: a card captures one of its month from the field. You take them all at the end of your turn, because the flip can undo it.',
   yaku: {
     sagwang: 'Sagwang',
     samgwang: 'Samgwang',

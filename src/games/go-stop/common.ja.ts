@@ -1,14 +1,9 @@
-import { ROUNDS_JA } from '../rounds-words.ts';
-import type { OptionWords, OwnYakuNames } from '../words.ts';
+import type { OptionWordsOf, OwnYakuNames } from '../words.ts';
 import type { COMMON } from './options.ts';
 import type { ScoreId } from './scores.ts';
 
-type CommonWords = {
-  readonly [Id in keyof typeof COMMON]: OptionWords<`${(typeof COMMON)[Id]['choices'][number]}`>;
-};
-
 /** The house rules that Go-Stop and Matgo share. */
-export const OPTIONS_JA: CommonWords = {
+export const OPTIONS_JA: OptionWordsOf<typeof COMMON> = {
   preset: {
     name: 'まとめて選ぶ',
     sentence:
@@ -20,7 +15,6 @@ export const OPTIONS_JA: CommonWords = {
     sentence: '札を1枚ずつ引き、どの月の人が最初の親になるか。',
     choices: { earliest: '早い月', latest: '遅い月' },
   },
-  rounds: { ...ROUNDS_JA, choices: { ...ROUNDS_JA.choices, '1': '1局' } },
   minimum: {
     name: '上がれる点',
     sentence: '何点からストップできるか。標準は2人なら7点、3人なら3点。',
@@ -103,7 +97,8 @@ export const OPTIONS_JA: CommonWords = {
   },
 };
 
-export const YAKU_JA: OwnYakuNames<ScoreId> = {
+export const SAME_JA: OwnYakuNames<ScoreId> & { readonly turn: string } = {
+  turn: '手札を1枚出し、山札を1枚めくります。同じ月の場札を取れますが、手に入るのは手番の終わりです。めくった札で取れなくなることもあります。',
   yaku: {
     sagwang: '四光',
     samgwang: '三光',

@@ -1,14 +1,9 @@
-import { ROUNDS_KO } from '../rounds-words.ts';
-import type { OptionWords, OwnYakuNames } from '../words.ts';
+import type { OptionWordsOf, OwnYakuNames } from '../words.ts';
 import type { COMMON } from './options.ts';
 import type { ScoreId } from './scores.ts';
 
-type CommonWords = {
-  readonly [Id in keyof typeof COMMON]: OptionWords<`${(typeof COMMON)[Id]['choices'][number]}`>;
-};
-
 /** The house rules that Go-Stop and Matgo share. */
-export const OPTIONS_KO: CommonWords = {
+export const OPTIONS_KO: OptionWordsOf<typeof COMMON> = {
   preset: {
     name: '프리셋',
     sentence: '한국식: 늦은 달이 선, 바닥 4장은 나가리, 보너스패를 쓰되 피는 안 뺏어요.',
@@ -19,7 +14,6 @@ export const OPTIONS_KO: CommonWords = {
     sentence: '처음에 뽑은 패 중 어느 달을 선으로 할까요?',
     choices: { earliest: '빠른 달', latest: '늦은 달' },
   },
-  rounds: { ...ROUNDS_KO, choices: { ...ROUNDS_KO.choices, '1': '1판' } },
   minimum: {
     name: '날 수 있는 점수',
     sentence: '몇 점부터 날 수 있게 할까요? 기본은 2명 7점, 3명 3점이에요.',
@@ -102,7 +96,8 @@ export const OPTIONS_KO: CommonWords = {
   },
 };
 
-export const YAKU_KO: OwnYakuNames<ScoreId> = {
+export const SAME_KO: OwnYakuNames<ScoreId> & { readonly turn: string } = {
+  turn: '손패 1장을 내고 더미에서 1장을 뒤집어, 바닥에 있는 같은 달 패를 먹어요. 뻑이 될 수 있어서 먹은 패는 뒤집은 다음에 가져와요.',
   yaku: {
     sagwang: '사광',
     samgwang: '삼광',

@@ -1,5 +1,5 @@
 import type { WordsOf } from '../words.ts';
-import { OPTIONS_EN, YAKU_EN } from './common.en.ts';
+import { OPTIONS_EN, SAME_EN } from './common.en.ts';
 import type { RULES } from './rules.ts';
 
 export const EN: WordsOf<typeof RULES> = {
@@ -7,11 +7,10 @@ export const EN: WordsOf<typeof RULES> = {
   line: '고스톱, Korea’s great game: go or stop?',
   short: [
     'Three play a round. Capture brights (gwang), animals (yeolkkeut), ribbons (tti) and chaff (pi): each kind scores once you have enough.',
-    'Play a card, then flip one from the pile: a card captures one of its month from the field. You take them all at the end of your turn, because the flip can undo it.',
     'With **3 points** you choose: **stop** and win the round, or **go** for more.',
     'Both others pay you your points, and double for each thing they failed at, such as too few pi (pibak).',
-    'A loser who has called go pays for both (dokbak). The player with the most points after the last round wins.',
   ],
+  end: 'A loser who has called go pays for both (dokbak). The player with the most points after the last round wins.',
   options: {
     ...OPTIONS_EN,
     liable: {
@@ -25,5 +24,5 @@ export const EN: WordsOf<typeof RULES> = {
       choices: { same: 'the same three', new: 'asked anew' },
     },
   },
-  ...YAKU_EN,
+  ...SAME_EN,
 };

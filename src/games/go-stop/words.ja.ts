@@ -1,5 +1,5 @@
 import type { WordsOf } from '../words.ts';
-import { OPTIONS_JA, YAKU_JA } from './common.ja.ts';
+import { OPTIONS_JA, SAME_JA } from './common.ja.ts';
 import type { RULES } from './rules.ts';
 
 export const JA: WordsOf<typeof RULES> = {
@@ -7,11 +7,10 @@ export const JA: WordsOf<typeof RULES> = {
   line: '韓国で一番親しまれている花札、고스톱です。3人から6人で、3点からストップかゴーかを選びます。',
   short: [
     '1局を打つのは3人。光・タネ・短冊・カスを集めると、枚数に応じて点になります。',
-    '手札を1枚出し、山札を1枚めくります。同じ月の場札を取れますが、手に入るのは手番の終わりです。めくった札で取れなくなることもあります。',
     '**3点**になったら選びます。**ストップ**で局に勝つか、**ゴー**で続けるか。',
     'ほかの2人があなたの点を払います。カスが足りないなど、失敗した人は2倍です。',
-    'ゴーと言って負けると2人分を払います。最後の局のあと、点の多い人が優勝です。',
   ],
+  end: 'ゴーと言って負けると2人分を払います。最後の局のあと、点の多い人が優勝です。',
   options: {
     ...OPTIONS_JA,
     liable: {
@@ -25,5 +24,5 @@ export const JA: WordsOf<typeof RULES> = {
       choices: { same: '同じ3人', new: 'あらためて聞く' },
     },
   },
-  ...YAKU_JA,
+  ...SAME_JA,
 };

@@ -1,5 +1,5 @@
 import type { WordsOf } from '../words.ts';
-import { OPTIONS_KO, YAKU_KO } from './common.ko.ts';
+import { OPTIONS_KO, SAME_KO } from './common.ko.ts';
 import type { RULES } from './rules.ts';
 
 export const KO: WordsOf<typeof RULES> = {
@@ -7,11 +7,10 @@ export const KO: WordsOf<typeof RULES> = {
   line: '3점이 나면 고일까요, 스톱일까요? 셋이 치고, 넷부터는 광을 팔아요.',
   short: [
     '한 판은 셋이 쳐요. 광, 열끗, 띠, 피를 모으면 장수에 따라 점수가 나요.',
-    '손패 1장을 내고 더미에서 1장을 뒤집어, 바닥에 있는 같은 달 패를 먹어요. 뻑이 될 수 있어서 먹은 패는 뒤집은 다음에 가져와요.',
     '**3점**이 나면 골라요. **스톱**하면 그 판을 이기고, **고** 하면 점수를 더 노려요.',
     '진 두 사람에게서 내 점수만큼 받아요. 피박이나 광박을 쓴 사람은 2배를 내요.',
-    '고를 부르고 지면 두 사람 몫을 다 내요(독박). 마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
   ],
+  end: '고를 부르고 지면 두 사람 몫을 다 내요(독박). 마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
   options: {
     ...OPTIONS_KO,
     liable: {
@@ -25,5 +24,5 @@ export const KO: WordsOf<typeof RULES> = {
       choices: { same: '같은 세 사람', new: '다시 정함' },
     },
   },
-  ...YAKU_KO,
+  ...SAME_KO,
 };

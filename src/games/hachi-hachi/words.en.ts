@@ -1,5 +1,3 @@
-import { ROUNDS_EN } from '../rounds-words.ts';
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,11 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'Japan’s great game: three play, and hands score as dealt.',
   short: [
     'Three play each round; with more at the table, each stays or drops out for a price in **kan** (1 kan = 12 mon).',
-    TURN_EN,
     'Some hands, such as triplets, are paid right away as **lucky hands**. The crane, curtain or moon dealt to the field doubles all payments.',
     'When you make a yaku, **shōbu** ends the round and both others pay you; **sage** plays on for more.',
-    'In a round without a yaku, card points count: below 88 you pay, above 88 you’re paid.',
   ],
+  end: 'In a round without a yaku, card points count: below 88 you pay, above 88 you’re paid.',
   options: {
-    rounds: ROUNDS_EN,
     kan: {
       name: 'Kan',
       sentence: 'How many mon make a kan.',

@@ -1,5 +1,3 @@
-import { ROUNDS_KO } from '../rounds-words.ts';
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,11 @@ export const KO: WordsOf<typeof RULES> = {
   line: '일본 화투를 대표하는 게임이에요. 셋씩 치고, 받은 손패에도 점수가 있어요.',
   short: [
     '한 판은 셋이 쳐요. 4명 이상이면 치거나, **관**을 내고 빠져요(1관 = 12문).',
-    TURN_KO,
     '같은 달 3장처럼 받은 손패가 **손족보**면 점수를 받아요. 바닥에 솔광, 벚꽃광, 공산광이 있으면 정산이 모두 2배예요.',
     '족보를 만들면 **쇼부**로 판을 끝내고 두 사람에게서 받거나, **사게**로 더 노려요.',
-    '족보가 없는 판에서는 패 점수가 88점보다 적으면 내고, 많으면 받아요.',
   ],
+  end: '족보가 없는 판에서는 패 점수가 88점보다 적으면 내고, 많으면 받아요.',
   options: {
-    rounds: ROUNDS_KO,
     kan: {
       name: '관',
       sentence: '1관을 몇 문으로 할까요?',

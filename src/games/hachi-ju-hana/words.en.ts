@@ -1,5 +1,3 @@
-import { ROUNDS_EN } from '../rounds-words.ts';
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'Whole months are yaku, and willows complete any of them.',
   short: [
     'Two to four players. Captured cards score, and so does each whole month.',
-    TURN_EN,
     'Cards: bright 20, animal 10, ribbon 5, chaff 0. An equal share is par (120, 80 or 60 points): below it you lose points, above it you gain.',
     'All four cards of a month are a yaku, 20 points. **Willows fill in** for missing cards.',
-    'The player with the most points after the last round wins.',
   ],
   options: {
-    rounds: ROUNDS_EN,
     yaku: {
       name: 'Yaku',
       sentence: 'Are whole months yaku? Without yaku the game is Bakappana.',

@@ -1,5 +1,3 @@
-import { ROUNDS_JA } from '../rounds-words.ts';
-import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const JA: WordsOf<typeof RULES> = {
   line: '2人から4人で遊ぶ、簡単な花札です。同じ月の4枚が役で、足りない札は柳で補えます。',
   short: [
     '2人から4人用。取った札と、月ごとの4枚そろいが点になります。',
-    TURN_JA,
     '札の点は、光20、タネ10、短冊5、カス0。基準点（等分した120、80、60点）に足りないと減り、超えると増えます。',
     '同じ月の4枚は20点の役です。足りない札は**柳で補えます**。',
-    '最後の局のあと、点の多い人が優勝です。',
   ],
   options: {
-    rounds: ROUNDS_JA,
     yaku: {
       name: '役',
       sentence: '同じ月の4枚を役とするか。役がなければ「馬鹿っ花」です。',

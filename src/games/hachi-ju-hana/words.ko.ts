@@ -1,5 +1,3 @@
-import { ROUNDS_KO } from '../rounds-words.ts';
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const KO: WordsOf<typeof RULES> = {
   line: '같은 달 4장이 족보이고, 모자란 패는 비로 채워요.',
   short: [
     '2명에서 4명이 해요. 먹은 패와 같은 달 4장이 점수예요.',
-    TURN_KO,
     '패 점수: 광 20, 열끗 10, 띠 5, 피 0. 기준점(120, 80, 60점)보다 적으면 잃고, 많으면 얻어요.',
     '같은 달 4장은 20점 족보예요. 모자라는 패는 **비로 채워요**.',
-    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
   ],
   options: {
-    rounds: ROUNDS_KO,
     yaku: {
       name: '족보',
       sentence: '같은 달 4장을 족보로 인정할까요? 족보가 없으면 바캇파나예요.',

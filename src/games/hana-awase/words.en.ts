@@ -1,5 +1,3 @@
-import { ROUNDS_EN } from '../rounds-words.ts';
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'The classic “flower matching” game, with many house rules.',
   short: [
     'Two to four players. Captured cards and yaku both score.',
-    TURN_EN,
     'Cards: bright 20, animal 10, ribbon 5, chaff 1. An equal share is par (132, 88 or 66 points): below it you lose points, above it you gain.',
     'Each of the others pays you for your yaku, and you pay for theirs.',
-    'The player with the most points after the last round wins.',
   ],
   options: {
-    rounds: ROUNDS_EN,
     scoring: {
       name: 'Scoring',
       sentence: 'Do players pay each other, or does everyone just add up their own points?',

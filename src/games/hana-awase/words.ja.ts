@@ -1,5 +1,3 @@
-import { ROUNDS_JA } from '../rounds-words.ts';
-import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const JA: WordsOf<typeof RULES> = {
   line: '花札の基本の遊び方です。2人から4人で遊べ、いろいろなルールを選べます。',
   short: [
     '2人から4人用。取った札と役の、両方が点になります。',
-    TURN_JA,
     '札の点は、光20、タネ10、短冊5、カス1。基準点（等分した132、88、66点）に足りないと減り、超えると増えます。',
     '自分の役の点は、ほかの人がそれぞれ払います。ほかの人の役は自分が払います。',
-    '最後の局のあと、点の多い人が優勝です。',
   ],
   options: {
-    rounds: ROUNDS_JA,
     scoring: {
       name: '得点の方式',
       sentence: '互いに払い合うか、自分の点を足していくだけか。',

@@ -1,5 +1,3 @@
-import { ROUNDS_KO } from '../rounds-words.ts';
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const KO: WordsOf<typeof RULES> = {
   line: '일본 화투의 기본이에요. 짝을 맞춰 먹고, 고를 수 있는 규칙이 많아요.',
   short: [
     '2명에서 4명이 해요. 먹은 패와 족보가 모두 점수예요.',
-    TURN_KO,
     '패 점수: 광 20, 열끗 10, 띠 5, 피 1. 기준점(132, 88, 66점)보다 적으면 잃고, 많으면 얻어요.',
     '다른 사람 모두에게서 내 족보만큼 받고, 다른 사람의 족보만큼 내요.',
-    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
   ],
   options: {
-    rounds: ROUNDS_KO,
     scoring: {
       name: '점수 방식',
       sentence: '점수를 서로 주고받을까요, 자기 점수만 쌓을까요?',

@@ -1,5 +1,3 @@
-import { ROUNDS_JA } from '../rounds-words.ts';
-import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,9 @@ export const JA: WordsOf<typeof RULES> = {
   line: '3人で遊ぶ、地方の花札です。「柳のカス（雷）」が鬼札になります。',
   short: [
     '3人用。取った札と役の、両方が点になります。',
-    TURN_JA,
     '**「柳のカス（雷）」は鬼札**です。どの札でも1枚取れます。場にある間は、ほかの札を捨てられません。',
     '札の点は、光20、タネ10、短冊5、カス0。80点に足りないと減り、超えると増えます。役はほかの人からもらいます。',
-    '最後の局のあと、点の多い人が優勝です。',
   ],
-  options: {
-    rounds: ROUNDS_JA,
-  },
+  options: {},
   yaku: { honjuso: '本十三', hiraya: 'ひらや' },
 };

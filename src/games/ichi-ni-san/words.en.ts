@@ -1,5 +1,3 @@
-import { ROUNDS_EN } from '../rounds-words.ts';
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,11 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'One, two, three: a quick game for three. Three yaku, each of which ends the round.',
   short: [
     'Three players, three yaku. The first yaku ends the round.',
-    TURN_EN,
     'Four Brights win 3 shares from each of the others, Poetry Ribbons and Blue Ribbons 2.',
     'If nobody makes a yaku, the most card points win 1 share from each: bright 20, animal 10, ribbon 5, chaff 1.',
-    'The most shares after the last round win.',
   ],
+  end: 'The most shares after the last round win.',
   options: {
-    rounds: ROUNDS_EN,
     shares: {
       name: 'Game',
       command: 'game-of',

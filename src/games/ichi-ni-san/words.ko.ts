@@ -1,5 +1,3 @@
-import { ROUNDS_KO } from '../rounds-words.ts';
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,11 @@ export const KO: WordsOf<typeof RULES> = {
   line: '하나, 둘, 셋! 셋이 치는 빠른 게임이에요. 족보가 나오면 판이 끝나요.',
   short: [
     '3명이 하고 족보는 셋이에요. 족보가 나오면 바로 판이 끝나요.',
-    TURN_KO,
     '사광은 한 사람에게서 3몫, 홍단과 청단은 2몫을 받아요.',
     '족보가 없으면 패 점수가 가장 높은 사람이 1몫씩 받아요. 광 20, 열끗 10, 띠 5, 피 1.',
-    '마지막 판이 끝나고 몫이 가장 많은 사람이 이겨요.',
   ],
+  end: '마지막 판이 끝나고 몫이 가장 많은 사람이 이겨요.',
   options: {
-    rounds: ROUNDS_KO,
     shares: {
       name: '게임 종류',
       sentence: '셋 중 어떤 게임을 할까요?',

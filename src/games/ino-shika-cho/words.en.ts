@@ -1,5 +1,3 @@
-import { ROUNDS_EN } from '../rounds-words.ts';
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'The easy one: simple sums, few yaku, and the lightning is wild.',
   short: [
     'Two to four players. Captured cards and yaku both score.',
-    TURN_EN,
     'The **lightning is wild**: it must take one card other than a willow. If it can’t, it waits on the field for the next flipped card.',
     'Cards: bright 20, animal 10, ribbon 5, chaff 0. Each of the others pays you for your yaku, and you pay for theirs.',
-    'The player with the most points after the last round wins.',
   ],
   options: {
-    rounds: ROUNDS_EN,
     threeCardRule: {
       name: 'Three-card rule',
       sentence: 'If you’re dealt three or four cards of a month, are some exchanged?',

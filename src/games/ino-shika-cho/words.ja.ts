@@ -1,5 +1,3 @@
-import { ROUNDS_JA } from '../rounds-words.ts';
-import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const JA: WordsOf<typeof RULES> = {
   line: '子どもも楽しめる、やさしい花合わせです。計算が簡単で役も少なく、雷が鬼札になります。',
   short: [
     '2人から4人用。取った札と役の、両方が点になります。',
-    TURN_JA,
     '**「柳のカス（雷）」は鬼札**です。柳以外の札を必ず1枚取ります。取れなければ場に残り、次にめくった札が取ります。',
     '札の点は、光20、タネ10、短冊5、カス0。自分の役はほかの人がそれぞれ払い、ほかの人の役は自分が払います。',
-    '最後の局のあと、点の多い人が優勝です。',
   ],
   options: {
-    rounds: ROUNDS_JA,
     threeCardRule: {
       name: '3枚取り替え',
       sentence: '同じ月の札が3枚か4枚まとまって配られたとき、一部を取り替えるか。',

@@ -1,5 +1,3 @@
-import { ROUNDS_KO } from '../rounds-words.ts';
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const KO: WordsOf<typeof RULES> = {
   line: '계산이 쉽고 족보가 적어 아이도 할 수 있어요. 비쌍피가 만능패예요.',
   short: [
     '2명에서 4명이 해요. 먹은 패와 족보가 모두 점수예요.',
-    TURN_KO,
     '**비쌍피는 만능패**예요. 비가 아닌 패 1장을 꼭 먹어요. 먹을 패가 없으면 바닥에서 다음에 뒤집는 패를 기다려요.',
     '패 점수: 광 20, 열끗 10, 띠 5, 피 0. 다른 사람 모두에게서 내 족보만큼 받고, 다른 사람의 족보만큼 내요.',
-    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
   ],
   options: {
-    rounds: ROUNDS_KO,
     threeCardRule: {
       name: '같은 달 3장 규칙',
       sentence: '같은 달 3장이나 4장을 받으면 몇 장을 바꿀까요?',

@@ -1,4 +1,3 @@
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -15,10 +14,8 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'The best-known game: make a yaku, then stop, or risk it for more.',
   short: [
     'Two players. Capture cards that make yaku: only yaku score.',
-    TURN_EN,
     'When you make a yaku, choose: **shōbu** ends the round and you score, **koi-koi** plays on for more.',
     'After koi-koi, if your opponent makes a yaku and stops, you get nothing. 7 points or more count double.',
-    'The player with the most points after the last round wins.',
   ],
   options: {
     preset: {
@@ -49,10 +46,6 @@ export const EN: WordsOf<typeof RULES> = {
       name: 'Rounds',
       sentence: 'When a match ends. Cards of the Month count only in 12 rounds.',
       choices: {
-        '12': '12 rounds',
-        '6': '6 rounds',
-        '3': '3 rounds',
-        '1': 'one round',
         fifty: 'until 50 points',
       },
     },

@@ -1,4 +1,3 @@
-import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -15,11 +14,10 @@ export const JA: WordsOf<typeof RULES> = {
   line: '一番有名な2人用の花札です。役ができたら勝負か、こいこいで続けるかを選びます。',
   short: [
     '2人用。札を取って役を作ります。点になるのは役だけで、文（もん）で数えます。',
-    TURN_JA,
     '役ができたら選びます。**勝負**で局を終えて点を得るか、**こいこい**で続けてさらに高い点を狙うか。',
     'こいこいのあと相手が先に勝負すると、何も得られません。7文以上は2倍です。',
-    '最後の局のあと、点の多い人の勝ちです。',
   ],
+  end: '最後の局のあと、点の多い人の勝ちです。',
   options: {
     preset: {
       name: 'まとめて選ぶ',
@@ -45,7 +43,7 @@ export const JA: WordsOf<typeof RULES> = {
     length: {
       name: '局数',
       sentence: 'どこで対局を終えるか。月札は12局のときだけあります。',
-      choices: { '12': '12局', '6': '6局', '3': '3局', '1': '1局', fifty: '50文に達するまで' },
+      choices: { fifty: '50文に達するまで' },
     },
     viewings: {
       name: '花見と月見',

@@ -1,4 +1,3 @@
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -15,16 +14,14 @@ export const KO: WordsOf<typeof RULES> = {
   line: '가장 널리 알려진 일본 화투예요. 족보를 만들면 멈출지, 더 노릴지 골라요.',
   short: [
     '2명이 해요. 패를 먹어 족보를 만들어요. 점수는 족보에서만 나요.',
-    TURN_KO,
     '족보를 만들면 골라요. **쇼부**를 부르면 판이 끝나고 점수를 얻어요. **코이코이**를 부르면 더 큰 점수를 노려요.',
     '코이코이를 부른 뒤에 상대가 먼저 쇼부를 부르면 나는 0점이에요. 7점 이상은 2배예요.',
-    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
   ],
   options: {
     length: {
       name: '판수',
       sentence: '게임을 언제 끝낼까요? 이달의 패는 12판일 때만 있어요.',
-      choices: { '12': '12판', '6': '6판', '3': '3판', '1': '1판', fifty: '50점이 될 때까지' },
+      choices: { fifty: '50점이 될 때까지' },
     },
     preset: {
       name: '프리셋',

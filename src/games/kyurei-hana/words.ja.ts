@@ -1,5 +1,3 @@
-import { ROUNDS_JA } from '../rounds-words.ts';
-import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,9 @@ export const JA: WordsOf<typeof RULES> = {
   line: '3人で遊ぶ花札です。20点の札が7枚あり、場に出ると支払いが2倍や4倍になります。',
   short: [
     '3人用。取った札と役の、両方が点になります。',
-    TURN_JA,
     '場に配られた札によって、その局の支払いが2倍か4倍になります。',
     '札の点は、光・鶯・鹿20、ほかのタネと桐の黄10、短冊5、ほかのカス0。90点に足りないと減り、超えると増えます。',
-    '最後の局のあと、点の多い人が優勝です。',
   ],
-  options: {
-    rounds: ROUNDS_JA,
-  },
+  options: {},
   yaku: { kusa: '草' },
 };

@@ -1,4 +1,4 @@
-import { OPTIONS_EN, YAKU_EN } from '../go-stop/common.en.ts';
+import { OPTIONS_EN, SAME_EN } from '../go-stop/common.en.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,11 +7,10 @@ export const EN: WordsOf<typeof RULES> = {
   line: '맞고, Go-Stop for two.',
   short: [
     'Two players. Capture brights (gwang), animals (yeolkkeut), ribbons (tti) and chaff (pi): each kind scores once you have enough.',
-    'Play a card, then flip one from the pile: a card captures one of its month from the field. You take them all at the end of your turn, because the flip can undo it.',
     'With **7 points** you choose: **stop** and win the round, or **go** for more.',
     'Your opponent pays you your points, and double for each thing they failed at, such as too few pi (pibak).',
-    'A loser who has called go pays double (gobak). The player with the most points after the last round wins.',
   ],
+  end: 'A loser who has called go pays double (gobak). The player with the most points after the last round wins.',
   options: {
     ...OPTIONS_EN,
     chongtongPoints: {
@@ -20,5 +19,5 @@ export const EN: WordsOf<typeof RULES> = {
       choices: { usual: '10 points', minimum: '7 points' },
     },
   },
-  ...YAKU_EN,
+  ...SAME_EN,
 };

@@ -1,4 +1,4 @@
-import { OPTIONS_JA, YAKU_JA } from '../go-stop/common.ja.ts';
+import { OPTIONS_JA, SAME_JA } from '../go-stop/common.ja.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,11 +7,10 @@ export const JA: WordsOf<typeof RULES> = {
   line: '2人で遊ぶゴーストップ、맞고です。7点からストップかゴーかを選びます。',
   short: [
     '2人用。光・タネ・短冊・カスを集めると、枚数に応じて点になります。',
-    '手札を1枚出し、山札を1枚めくります。同じ月の場札を取れますが、手に入るのは手番の終わりです。めくった札で取れなくなることもあります。',
     '**7点**になったら選びます。**ストップ**で局に勝つか、**ゴー**で続けるか。',
     '相手があなたの点を払います。カスが足りないなど、相手の失敗ごとに2倍になります。',
-    'ゴーと言って負けると2倍払います。最後の局のあと、点の多い人の勝ちです。',
   ],
+  end: 'ゴーと言って負けると2倍払います。最後の局のあと、点の多い人の勝ちです。',
   options: {
     ...OPTIONS_JA,
     minimum: { ...OPTIONS_JA.minimum, sentence: '何点からストップできるか。標準は7点。' },
@@ -21,5 +20,5 @@ export const JA: WordsOf<typeof RULES> = {
       choices: { usual: '10点', minimum: '7点' },
     },
   },
-  ...YAKU_JA,
+  ...SAME_JA,
 };

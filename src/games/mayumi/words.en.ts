@@ -1,5 +1,3 @@
-import { ROUNDS_EN } from '../rounds-words.ts';
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,11 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'A family’s own game: yaku worth hundreds, and a wild rain man.',
   short: [
     'Two or three players. Captured cards and yaku score **ken**.',
-    TURN_EN,
     'The **rain man is wild** from your second turn on: he takes any card that’s worth points.',
     'Cards: brights and the bush warbler 50; other animals, ribbons and the yellow paulownia 10; chaff 0. Yaku are worth hundreds.',
-    'Your points are compared with the oya’s: the player with fewer pays the difference.',
   ],
+  end: 'Your points are compared with the oya’s: the player with fewer pays the difference.',
   options: {
-    games: ROUNDS_EN,
     warbler: {
       name: 'Bush warbler',
       command: 'warbler',

@@ -1,5 +1,3 @@
-import { ROUNDS_JA } from '../rounds-words.ts';
-import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,11 @@ export const JA: WordsOf<typeof RULES> = {
   line: '家庭で遊ばれる、2人か3人の花札です。役は100間単位、「柳に小野道風」が鬼札になります。',
   short: [
     '2人か3人用。取った札と役が**間**（けん）になります。',
-    TURN_JA,
     '**「柳に小野道風」は、2回目の手番から鬼札**（ガジ）です。点のある札を1枚取れます。',
     '光と鶯50間。ほかのタネ・短冊・桐の黄10間。カス0間。役は100間以上です。',
-    '1人ずつ親と比べ、低いほうが差を払います。',
   ],
+  end: '1人ずつ親と比べ、低いほうが差を払います。',
   options: {
-    games: ROUNDS_JA,
     warbler: {
       name: '鶯の間数',
       sentence: '「梅に鶯」を何間と数えるか。',

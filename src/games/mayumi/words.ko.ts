@@ -1,5 +1,3 @@
-import { ROUNDS_KO } from '../rounds-words.ts';
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,11 @@ export const KO: WordsOf<typeof RULES> = {
   line: '한 가족이 치던 게임이에요. 족보는 100켄 단위이고, 비광이 만능패예요.',
   short: [
     '2명이나 3명이 해요. 먹은 패와 족보를 **켄**으로 계산해요.',
-    TURN_KO,
     '**비광은 두 번째 차례부터 만능패**예요. 점수가 있는 패 1장을 먹어요.',
     '패 점수: 광과 꾀꼬리 50, 다른 열끗과 띠와 오동쌍피 10, 피 0. 족보는 100켄부터예요.',
-    '각자 선과 비교해서 적은 쪽이 차이만큼 내요.',
   ],
+  end: '각자 선과 비교해서 적은 쪽이 차이만큼 내요.',
   options: {
-    games: ROUNDS_KO,
     warbler: {
       name: '꾀꼬리',
       sentence: '매조 꾀꼬리를 몇 켄으로 할까요?',

@@ -1,5 +1,3 @@
-import { ROUNDS_JA } from '../rounds-words.ts';
-import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const JA: WordsOf<typeof RULES> = {
   line: '韓国の素朴な花札です。2人から7人で遊べ、短冊と同じ月の4枚が役になります。',
   short: [
     '2人から7人用。取った札と役の、両方が点になります。こいこいやゴーのように続けるかを選ぶことはありません。',
-    TURN_JA,
     '札の点は、光20、タネ10、短冊5、カス0。',
     '役は、そろいの短冊3枚（30点）と、菖蒲・紅葉・柳の4枚（20点）。自分の役はほかの人がそれぞれ払い、ほかの人の役は自分が払います。',
-    '最後の局のあと、点の多い人が優勝です。',
   ],
   options: {
-    rounds: ROUNDS_JA,
     extraYaku: {
       name: '役の追加',
       sentence: '五鳥と五光（各50点）、桐約（20点）も役とするか。',

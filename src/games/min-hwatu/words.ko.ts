@@ -1,5 +1,3 @@
-import { ROUNDS_KO } from '../rounds-words.ts';
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const KO: WordsOf<typeof RULES> = {
   line: '단과 약을 모으는 가장 기본이 되는 화투예요. 고도 스톱도 없어요.',
   short: [
     '2명에서 7명이 해요. 먹은 패와 족보가 모두 점수예요. 고도 스톱도 없어요.',
-    TURN_KO,
     '패 점수: 광 20, 열끗 10, 띠 5, 피 0.',
     '족보는 단(같은 단의 띠 3장, 30점)과 약(난초·단풍·비 4장, 20점)이에요. 다른 사람 모두에게서 내 족보만큼 받고, 다른 사람의 족보만큼 내요.',
-    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
   ],
   options: {
-    rounds: ROUNDS_KO,
     extraYaku: {
       name: '추가 족보',
       sentence: '고도리와 오광(각 50), 똥약(20)도 족보로 인정할까요?',

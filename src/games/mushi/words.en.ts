@@ -1,4 +1,3 @@
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,10 +6,8 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'A quick 40-card game from Ōsaka. The lightning is wild.',
   short: [
     'Two players, 40 cards: no peony and no bush clover. Captured cards and yaku both score.',
-    TURN_EN,
     'The **lightning is wild**: it must take one card other than a willow. If it can’t, it waits on the field for the next flipped card.',
     'Cards: bright 20, animal 10, ribbon 5, chaff 1. Par is 115: below it you pay, above it you’re paid. Yaku are paid, too.',
-    'The player with the most points after the last round wins.',
   ],
   options: {
     rounds: {
@@ -18,8 +15,6 @@ export const EN: WordsOf<typeof RULES> = {
       sentence:
         'When a match ends: after a number of rounds, or at a target score (24 rounds at most).',
       choices: {
-        '6': '6 rounds',
-        '12': '12 rounds',
         fifty: 'until 50 points',
         hundred: 'until 100 points',
       },

@@ -1,4 +1,3 @@
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,18 +6,14 @@ export const KO: WordsOf<typeof RULES> = {
   line: '오사카에서 온 40장짜리 빠른 게임이에요. 비쌍피가 만능패예요.',
   short: [
     '2명이 모란과 홍싸리를 뺀 40장으로 해요. 먹은 패와 족보가 모두 점수예요.',
-    TURN_KO,
     '**비쌍피는 만능패**예요. 비가 아닌 패 1장을 꼭 먹어요. 먹을 패가 없으면 바닥에서 다음에 뒤집는 패를 기다려요.',
     '패 점수: 광 20, 열끗 10, 띠 5, 피 1. 115점보다 적으면 내고, 많으면 받아요. 족보도 주고받아요.',
-    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
   ],
   options: {
     rounds: {
       name: '판수',
       sentence: '게임을 언제 끝낼까요? 정한 판수를 치거나 목표 점수까지 해요(24판까지).',
       choices: {
-        '6': '6판',
-        '12': '12판',
         fifty: '50점이 될 때까지',
         hundred: '100점이 될 때까지',
       },

@@ -1,4 +1,3 @@
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,11 +6,10 @@ export const EN: WordsOf<typeof RULES> = {
   line: '“Six hundred ken”: a race with a wild rain man. Four Brights wins outright.',
   short: [
     'Two or three players. Captured cards and yaku score **ken**; the highest with 600 or more after a round wins.',
-    TURN_EN,
     'The **rain man is wild**: he takes any card that’s worth points, except willows and cards in a stack.',
     'Cards: brights and the bush warbler 50; other animals, ribbons and the yellow paulownia 10; other chaff 0.',
-    'Four Brights or Seven Ribbons wins the match right away.',
   ],
+  end: 'Four Brights or Seven Ribbons wins the match right away.',
   options: {
     family: {
       name: 'Kind',

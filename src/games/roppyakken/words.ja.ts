@@ -1,4 +1,3 @@
-import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,11 +6,10 @@ export const JA: WordsOf<typeof RULES> = {
   line: '2人か3人で、600間を競います。「柳に小野道風」が鬼札で、四光か七短ができると、その場で勝ちです。',
   short: [
     '2人か3人用。取った札と役が**間**（けん）になり、局のあとに600間以上なら勝ちです。',
-    TURN_JA,
     '**「柳に小野道風」は鬼札**（ガジ）です。点のある札を1枚取れます。柳と「びき」の札は取れません。',
     '光と鶯50間。ほかのタネ・短冊・桐の黄10間。ほかのカス0間。',
-    '四光か七短ができれば、その場で対局に勝ちます。',
   ],
+  end: '四光か七短ができれば、その場で対局に勝ちます。',
   options: {
     family: {
       name: '遊び方',

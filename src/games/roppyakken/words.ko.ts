@@ -1,4 +1,3 @@
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,11 +6,10 @@ export const KO: WordsOf<typeof RULES> = {
   line: '600켄을 먼저 채우는 게임이에요. 비광이 만능패이고, 사광이면 바로 이겨요.',
   short: [
     '2명이나 3명이 해요. 먹은 패와 족보를 **켄**으로 계산하고, 판이 끝나고 600켄 이상이면 이겨요.',
-    TURN_KO,
     '**비광은 만능패**예요. 점수가 있는 패 1장을 먹어요. 비와 묶음 속의 패는 못 먹어요.',
     '패 점수: 광과 꾀꼬리 50, 다른 열끗과 띠와 오동쌍피 10, 다른 피 0.',
-    '사광이나 칠띠를 만들면 바로 게임을 이겨요.',
   ],
+  end: '사광이나 칠띠를 만들면 바로 게임을 이겨요.',
   options: {
     family: {
       name: '종류',

@@ -1,4 +1,3 @@
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,17 +6,10 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'Hawaii’s game, alone or in teams: each yaku costs the others 50.',
   short: [
     'Two to seven players. Captured cards score, and your yaku cost the others 50 points each.',
-    TURN_EN,
     'The **lightning is wild**: it takes any card. With all four of a month in your hand and on the field, **hiki** takes them.',
     'Cards: bright 20 (rain man 5), ribbon and yellow paulownia 10, animal 5, other chaff 0.',
-    'The player with the most points after the last round wins.',
   ],
   options: {
-    rounds: {
-      name: 'Rounds',
-      sentence: 'How many rounds a match has.',
-      choices: { '4': '4 rounds', '6': '6 rounds', '12': '12 rounds', '3': '3 rounds' },
-    },
     scoring: {
       name: 'Scoring',
       sentence: 'Does a yaku cost each of the others 50, or win its maker 50?',

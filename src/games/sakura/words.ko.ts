@@ -1,4 +1,3 @@
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,17 +6,10 @@ export const KO: WordsOf<typeof RULES> = {
   line: '하와이 화투예요. 각자 치거나 편을 짜서 치고, 족보마다 남들이 50점씩 잃어요.',
   short: [
     '2명에서 7명이 해요. 먹은 패가 점수이고, 내 족보마다 다른 사람이 50점씩 잃어요.',
-    TURN_KO,
     '**비쌍피는 만능패**라서 아무 패나 먹어요. 손패와 바닥에 같은 달 4장이 모이면 **히키**로 모두 먹어요.',
     '패 점수: 광 20(비광은 5), 띠와 오동쌍피 10, 열끗 5, 다른 피 0.',
-    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
   ],
   options: {
-    rounds: {
-      name: '판수',
-      sentence: '한 게임을 몇 판으로 할까요?',
-      choices: { '4': '4판', '6': '6판', '12': '12판', '3': '3판' },
-    },
     scoring: {
       name: '족보 점수',
       sentence: '족보 하나에 다른 사람이 50점씩 잃게 할까요, 만든 사람이 50점을 얻게 할까요?',

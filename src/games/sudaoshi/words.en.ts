@@ -1,5 +1,3 @@
-import { ROUNDS_EN } from '../rounds-words.ts';
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'Chaff is the treasure, and hands score as dealt.',
   short: [
     'Three players. **Chaff is the treasure**: captured cards, yaku and lucky hands score.',
-    TURN_EN,
     'Cards: chaff, curtain and phoenix 10, other brights 5, animal 5, ribbon 1.',
     'Par is 100 for the oya, 110 for the second, 120 for the last: below it you lose points, above it you gain.',
-    'The player with the most points after the last round wins.',
   ],
   options: {
-    rounds: ROUNDS_EN,
     teyaku: {
       name: 'Lucky hands',
       sentence: 'Do the hands of Hachi-Hachi score as dealt?',

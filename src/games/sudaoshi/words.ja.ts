@@ -1,5 +1,3 @@
-import { ROUNDS_JA } from '../rounds-words.ts';
-import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const JA: WordsOf<typeof RULES> = {
   line: '3人で遊ぶ花札です。カスが一番の宝で、配られた手札も役になります。',
   short: [
     '3人用。**カスがお宝**です。取った札・役・手役が点になります。',
-    TURN_JA,
     '札の点は、カス・桜に幕・鳳凰10、ほかの光5、タネ5、短冊1。',
     '基準点は、親100、2番目110、最後120。足りないと減り、超えると増えます。',
-    '最後の局のあと、点の多い人が優勝です。',
   ],
   options: {
-    rounds: ROUNDS_JA,
     teyaku: {
       name: '手役',
       sentence: '八八の手役を数えるか。',

@@ -1,5 +1,3 @@
-import { ROUNDS_KO } from '../rounds-words.ts';
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -8,13 +6,10 @@ export const KO: WordsOf<typeof RULES> = {
   line: '피가 가장 값진 게임이에요. 받은 손패에도 점수가 있어요.',
   short: [
     '3명이 해요. **피가 보물**이에요. 먹은 패와 족보와 손족보가 점수예요.',
-    TURN_KO,
     '패 점수: 피와 벚꽃광과 오동광 10, 다른 광 5, 열끗 5, 띠 1.',
     '기준점은 선 100, 두 번째 110, 마지막 120이에요. 그보다 적으면 잃고, 많으면 얻어요.',
-    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
   ],
   options: {
-    rounds: ROUNDS_KO,
     teyaku: {
       name: '손족보',
       sentence: '하치하치의 손족보를 인정할까요?',

@@ -1,4 +1,3 @@
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,20 +6,16 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'From Suhara in Nagano: three play each round, for go stones.',
   short: [
     'Three play each round. Everyone else drops out, for 30 points in the pot.',
-    TURN_EN,
     'You can’t play a **burdened** card: one that another player needs to complete a yaku.',
     'Card points: below 100 you pay, above 100 you’re paid, in **go stones**. The best yaku wins the pot.',
-    'Out of stones, you borrow a plate, and the stakes rise. The match ends when someone runs out at the highest stakes.',
   ],
+  end: 'Out of stones, you borrow a plate, and the stakes rise. The match ends when someone runs out at the highest stakes.',
   options: {
     length: {
       name: 'Rounds',
       sentence: 'End the match when someone runs out of stones, or after a set number of rounds?',
       choices: {
         ruin: 'until someone runs out of stones',
-        '3': '3 rounds',
-        '6': '6 rounds',
-        '12': '12 rounds',
       },
     },
     forceThree: {

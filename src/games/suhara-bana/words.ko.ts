@@ -1,4 +1,3 @@
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,16 +6,15 @@ export const KO: WordsOf<typeof RULES> = {
   line: '나가노의 스하라 마을에서 온 화투예요. 셋씩 치고 바둑돌로 정산해요.',
   short: [
     '한 판은 셋이 쳐요. 나머지는 판돈에 30점을 넣고 빠져요.',
-    TURN_KO,
     '**독박패**는 낼 수 없어요. 내면 다른 사람의 족보가 완성되는 패예요.',
     '패 점수가 100점보다 적으면 내고, 많으면 받아요. **바둑돌**로 내고, 가장 높은 족보를 만든 사람이 판돈을 받아요.',
-    '돌이 떨어지면 한 접시를 빌리고, 그때부터 모두 돌을 더 많이 내요. 마지막 단계에서 떨어지면 게임이 끝나요.',
   ],
+  end: '돌이 떨어지면 한 접시를 빌리고, 그때부터 모두 돌을 더 많이 내요. 마지막 단계에서 떨어지면 게임이 끝나요.',
   options: {
     length: {
       name: '판수',
       sentence: '누군가 돌이 떨어질 때까지 할까요, 정한 판수만 할까요?',
-      choices: { ruin: '돌이 떨어질 때까지', '3': '3판', '6': '6판', '12': '12판' },
+      choices: { ruin: '돌이 떨어질 때까지' },
     },
     forceThree: {
       name: '셋은 꼭 치기',

@@ -1,4 +1,3 @@
-import { TURN_EN } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,16 +6,14 @@ export const EN: WordsOf<typeof RULES> = {
   line: 'A couple’s blend of local rules: some rounds count double.',
   short: [
     'Three or four players. Captured cards and yaku both score; some rounds count double.',
-    TURN_EN,
     'The **lightning is wild**: it takes any one card other than a willow.',
     'Cards: bright 20, animal 10, ribbon 5, chaff 1. Par is 88, with four players 66: below it you lose points, above it you gain. The others pay you for yaku.',
-    'The player with the most points after the last round wins.',
   ],
   options: {
     rounds: {
       name: 'Rounds',
       sentence: 'How many rounds a match has. Cards of the Month count only in 12 rounds.',
-      choices: { '12': '12 rounds', '6': '6 rounds', '4': '4 rounds', '2': '2 rounds' },
+      choices: {},
     },
     dandruff: {
       name: 'Fuke',

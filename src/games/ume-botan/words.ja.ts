@@ -1,4 +1,3 @@
-import { TURN_JA } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,16 +6,14 @@ export const JA: WordsOf<typeof RULES> = {
   line: '各地のルールを集めて作った、3～4人の花札です。支払いが2倍になる局があります。',
   short: [
     '3人か4人用。取った札と役の、両方が点になります。2倍の局もあります。',
-    TURN_JA,
     '**「柳のカス（雷）」は鬼札**です。柳以外の札を1枚取れます。',
     '札の点は、光20、タネ10、短冊5、カス1。88点（4人なら66点）に足りないと減り、超えると増えます。役はほかの人からもらいます。',
-    '最後の局のあと、点の多い人が優勝です。',
   ],
   options: {
     rounds: {
       name: '局数',
       sentence: '何局で対局を終えるか。月役は12局のときだけあります。',
-      choices: { '12': '12局', '6': '6局', '4': '4局', '2': '2局' },
+      choices: {},
     },
     dandruff: {
       name: 'ふけ',

@@ -1,4 +1,3 @@
-import { TURN_KO } from '../turn-words.ts';
 import type { WordsOf } from '../words.ts';
 import type { RULES } from './rules.ts';
 
@@ -7,16 +6,14 @@ export const KO: WordsOf<typeof RULES> = {
   line: '한 부부가 여러 지방의 규칙을 모아 만들었어요. 정산이 2배인 판이 있어요.',
   short: [
     '3명이나 4명이 해요. 먹은 패와 족보가 모두 점수예요. 2배인 판도 있어요.',
-    TURN_KO,
     '**비쌍피는 만능패**예요. 비가 아닌 패 1장을 먹어요.',
     '패 점수: 광 20, 열끗 10, 띠 5, 피 1. 88점(4명이면 66점)보다 적으면 잃고, 많으면 얻어요. 족보는 다른 사람에게서 받아요.',
-    '마지막 판이 끝나고 점수가 가장 많은 사람이 이겨요.',
   ],
   options: {
     rounds: {
       name: '판수',
       sentence: '한 게임을 몇 판으로 할까요? 이달의 패는 12판일 때만 있어요.',
-      choices: { '12': '12판', '6': '6판', '4': '4판', '2': '2판' },
+      choices: {},
     },
     dandruff: {
       name: '후케',
