@@ -42,6 +42,8 @@ ENV NODE_ENV=production DATABASE_PATH=/data/hanafuda.sqlite
 # Pictures come and go outside of JavaScript's heap. With these thresholds glibc gives their memory back to the
 # machine when they are gone; without them it keeps it, and the process grows to twice what it uses.
 ENV MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
+# Young objects get at most 24 MB: V8 would take more and be no quicker.
+ENV NODE_OPTIONS=--max-semi-space-size=8
 HEALTHCHECK --interval=60s --timeout=10s --start-period=60s CMD ["node", "src/health.ts"]
 # Without npm in between, so that SIGTERM reaches the bot.
 CMD ["node", "src/main.ts"]

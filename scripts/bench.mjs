@@ -2,7 +2,7 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { handOver, root, SetupError, say } from './run.mjs';
+import { handOver, littleMemory, root, SetupError, say } from './run.mjs';
 import { runScript, setUp } from './setup.mjs';
 
 await runScript(() => bench(process.argv.slice(2)));
@@ -20,7 +20,7 @@ async function bench(names) {
   if (names.length === 0) say(list);
   const node = names.length > 0 ? await setUp({ dev: true }) : '';
   for (const name of names) {
-    const code = await handOver(node, [join('bench', `${name}.ts`)]);
+    const code = await handOver(node, [join('bench', `${name}.ts`)], littleMemory);
     if (code !== 0) return code;
   }
   return 0;

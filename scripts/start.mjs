@@ -2,14 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { handOver, root } from './run.mjs';
+import { handOver, littleMemory, root } from './run.mjs';
 import { runScript, setUp } from './setup.mjs';
-
-/** Has glibc give back what pictures have used, as in deploy/hanafuda.service, which says why. */
-const giveMemoryBack = {
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-};
 
 await runScript(() => start(process.argv.slice(2)));
 
@@ -24,5 +18,5 @@ async function start(args) {
     return 2;
   }
   const node = await setUp({ dev: false });
-  return handOver(node, [join('src', 'main.ts')], Object.assign({}, giveMemoryBack, process.env));
+  return handOver(node, [join('src', 'main.ts')], Object.assign({}, littleMemory, process.env));
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor, SentInteraction, TextChannel } from 'discord-sandbox';
+import { littleMemory } from '../../../scripts/run.mjs';
 import { act, prepare } from '../support/act.ts';
 import { query } from '../support/stored.ts';
 import type { PlayedTable } from '../support/tables.ts';
@@ -27,8 +28,6 @@ const GIVEN_UP_MS = 30_000;
 const WELL_MS = 500;
 const WELL_TIMES = 5;
 const MOST_MEGABYTES = 450;
-/** As the unit of systemd and the Dockerfile set them. */
-const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 const OVERLOADED = { checkSchema: false, messagesPerChannel: 200 };
 
@@ -39,7 +38,7 @@ export const OVERLOAD: Trial = {
 };
 
 async function overload(bed: TestBed, context: TrialContext): Promise<string> {
-  await bed.start({ settings: { ...ALLOCATOR, LOG_LEVEL: 'warn' } });
+  await bed.start({ settings: { ...littleMemory, LOG_LEVEL: 'warn' } });
   for (const table of bed.tables) await prepare(bed, table);
   const rate = await saturation(bed);
   const looks: Look[] = [];
