@@ -22,18 +22,29 @@ export function movesIn(transcript: string): readonly string[] {
   return transcript.split('\n').flatMap((line) => MOVE.exec(line)?.[1] ?? []);
 }
 
+/** A line that the step before had too. */
+const SAME = '=';
+
 /**
  * The whole transcript: the setup, then after the start and after each move what happened, what
- * lies open, what else each seat sees, and the moves allowed. Throws when a move is not listed.
+ * lies open, what else each seat sees, and the moves allowed, with `=` for a line that was told a move
+ * before. Throws when a move is not listed.
  */
 export function transcribe({ about, first, moves }: TranscriptSource): string {
   const { setup } = first.state;
   const game = gameOf(setup.game);
+  let told: ReadonlySet<string> = new Set();
+  const changesOf = (step: Step<State, Event>) => {
+    const lines = formatStep(game, step).flatMap((part) => part.split('\n'));
+    const changes = lines.map((line) => (told.has(line) ? SAME : line));
+    told = new Set(lines);
+    return changes;
+  };
   const lines = [
     ...about.map((line) => `# ${line}`),
     ...readableHead(setup),
     '== start',
-    ...formatStep(game, first),
+    ...changesOf(first),
   ];
   let { state } = first;
   for (const [index, text] of moves.entries()) {
@@ -42,7 +53,7 @@ export function transcribe({ about, first, moves }: TranscriptSource): string {
     if (seat === undefined || move === undefined) throw new RangeError(`not to be made: ${text}`);
     const step = game.apply(state, seat, move);
     state = step.state;
-    lines.push('', `== ${index + 1}: seat ${seat} ${text}`, ...formatStep(game, step));
+    lines.push('', `== ${index + 1}: seat ${seat} ${text}`, ...changesOf(step));
   }
   return `${lines.join('\n')}\n`;
 }
