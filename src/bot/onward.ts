@@ -4,8 +4,7 @@ import { isPractice } from '../model/seats.ts';
 import type { Words } from '../text/words/words.ts';
 import { type ButtonSpec, buttonRows, type Payload, payloadOf, text } from './api/payload.ts';
 import { dealId, NEW } from './daily/deal-id.ts';
-import { formatCustomId } from './interaction/custom-id.ts';
-import { matchButton } from './interaction/match-button.ts';
+import { formatCustomId, matchButton } from './interaction/custom-id.ts';
 
 /** Stands for the last picture of a match, since it has fewer. */
 const LAST_FRAME = 'p99999';

@@ -35,8 +35,7 @@ import {
   text,
 } from '../api/payload.ts';
 import { resultPayload } from '../hand/result-payload.ts';
-import { formatCustomId } from '../interaction/custom-id.ts';
-import { matchButton } from '../interaction/match-button.ts';
+import { formatCustomId, matchButton } from '../interaction/custom-id.ts';
 import type { PrivateEnd } from '../practice/practice-payloads.ts';
 import { type Rendering, standingPicture } from '../table-message/match-body.ts';
 import { dailyLeaderboardAlt, dayPicture, dealAlt, weekPicture } from './daily-leaderboard.ts';

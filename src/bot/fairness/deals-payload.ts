@@ -28,8 +28,7 @@ import {
   text,
   textPayload,
 } from '../api/payload.ts';
-import { type CustomId, formatCustomId } from '../interaction/custom-id.ts';
-import { matchButton } from '../interaction/match-button.ts';
+import { type CustomId, formatCustomId, matchButton } from '../interaction/custom-id.ts';
 
 export function fairButton(match: Match, { fairness }: Words): ButtonSpec {
   return matchButton(match, 'deals', { label: fairness.buttons.deal });

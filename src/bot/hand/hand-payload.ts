@@ -27,8 +27,7 @@ import {
   text,
 } from '../api/payload.ts';
 import { BACK } from '../holiday/holiday-payload.ts';
-import { formatCustomId } from '../interaction/custom-id.ts';
-import { matchButton } from '../interaction/match-button.ts';
+import { formatCustomId, matchButton } from '../interaction/custom-id.ts';
 import { isAwayFrom, movesOf, viewOf } from '../match-view.ts';
 import { moveEmoji } from '../move-emoji.ts';
 import type { Rendering } from '../table-message/match-body.ts';

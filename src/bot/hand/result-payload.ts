@@ -16,7 +16,7 @@ import {
   type Picture,
   text,
 } from '../api/payload.ts';
-import { matchButton } from '../interaction/match-button.ts';
+import { matchButton } from '../interaction/custom-id.ts';
 import { viewOf } from '../match-view.ts';
 import { finalStanding, type Rendering, withoutAbsence } from '../table-message/match-body.ts';
 

@@ -23,8 +23,8 @@ import {
 } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Guard } from '../failure/guard.ts';
+import { matchButton } from '../interaction/custom-id.ts';
 import type { Request } from '../interaction/interaction-context.ts';
-import { matchButton } from '../interaction/match-button.ts';
 import { openChance } from '../match-view.ts';
 import { type Painters, renderingFor } from '../painters.ts';
 import { present, type Rendering } from '../table-message/match-body.ts';

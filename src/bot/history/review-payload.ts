@@ -19,8 +19,7 @@ import {
   selectRow,
   text,
 } from '../api/payload.ts';
-import { formatCustomId } from '../interaction/custom-id.ts';
-import { matchButton } from '../interaction/match-button.ts';
+import { formatCustomId, matchButton } from '../interaction/custom-id.ts';
 import { viewOf } from '../match-view.ts';
 import {
   present,

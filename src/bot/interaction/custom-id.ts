@@ -1,3 +1,6 @@
+import type { Match } from '../../model/match.ts';
+import type { ButtonSpec } from '../api/payload.ts';
+
 /** What a button or menu is for. Messages of older versions keep their verbs: never rename one. */
 export const VERBS = [
   'join',
@@ -113,4 +116,16 @@ export function parseCustomId(id: string): CustomId | undefined {
 /** The match that an option of a menu names; 0, which none has, for what names none. */
 export function matchNumbered(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+}
+
+type UnboundButton = Omit<ButtonSpec, 'id'> & { readonly argument?: string };
+
+/** A button of a public message. It keeps its id, so that an edit under the finger spoils no press. */
+export function matchButton(
+  { id }: Pick<Match, 'id'>,
+  verb: Verb,
+  shown: UnboundButton,
+): ButtonSpec {
+  const { argument = '', ...button } = shown;
+  return { id: formatCustomId({ verb, match: id, argument }), ...button };
 }

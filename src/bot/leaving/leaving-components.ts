@@ -8,8 +8,7 @@ import type {
   ComponentHandlers,
   ComponentRequest,
 } from '../interaction/component-handler.ts';
-import { matchNumbered } from '../interaction/custom-id.ts';
-import { matchButton } from '../interaction/match-button.ts';
+import { matchButton, matchNumbered } from '../interaction/custom-id.ts';
 import { matchIn, onTableMessage } from '../table-component.ts';
 import { leftSentence } from './leave-menu.ts';
 import { ASK, isToBeAsked, KEEP, LEAVE, matchMenu, quitMenu, stopMenu } from './match-menu.ts';

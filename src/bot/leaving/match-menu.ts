@@ -5,7 +5,7 @@ import { aboutLines, type StopOffer, stopCount, wayOutLines } from '../../text/l
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
 import { fairButton } from '../fairness/deals-payload.ts';
-import { matchButton } from '../interaction/match-button.ts';
+import { matchButton } from '../interaction/custom-id.ts';
 
 /** The argument of the verb `stop` that keeps the match going, and that which asks first. */
 export const KEEP = 'keep';

@@ -7,8 +7,8 @@ import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, payloadOf, text } from '../api/payload.ts';
 import type { Bot } from '../bot.ts';
 import { fairButton } from '../fairness/deals-payload.ts';
+import { matchButton } from '../interaction/custom-id.ts';
 import type { Request } from '../interaction/interaction-context.ts';
-import { matchButton } from '../interaction/match-button.ts';
 import { isNewTo, replyWithHand } from '../lesson/first-hand.ts';
 
 /** To somebody who has come to a table: their cards if they are dealt, else what there is to do until they are. */

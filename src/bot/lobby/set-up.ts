@@ -31,9 +31,8 @@ import {
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import { fairButton } from '../fairness/deals-payload.ts';
 import type { ComponentHandler, ComponentHandlers } from '../interaction/component-handler.ts';
-import { formatCustomId, type Verb } from '../interaction/custom-id.ts';
+import { formatCustomId, matchButton, type Verb } from '../interaction/custom-id.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
-import { matchButton } from '../interaction/match-button.ts';
 import { hostedLobby, matchIn, onTableMessage } from '../table-component.ts';
 import { answerGuest } from './guest.ts';
 

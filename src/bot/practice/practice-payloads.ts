@@ -12,7 +12,7 @@ import {
   text,
 } from '../api/payload.ts';
 import { resultPayload } from '../hand/result-payload.ts';
-import { matchButton } from '../interaction/match-button.ts';
+import { matchButton } from '../interaction/custom-id.ts';
 import { onwardButtons } from '../onward.ts';
 import { type Rendering, standingPicture } from '../table-message/match-body.ts';
 import { formatPracticePlan, type PracticePlan, practicePlanOf } from './practice-plan.ts';

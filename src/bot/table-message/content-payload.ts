@@ -4,7 +4,7 @@ import { promiseOfRound } from '../../text/lobby/fairness.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
 import { buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
-import { matchButton } from '../interaction/match-button.ts';
+import { matchButton } from '../interaction/custom-id.ts';
 import { checkButton, onwardButtons } from '../onward.ts';
 import { lobbyPayload } from './lobby-payload.ts';
 import { closedPicture, type Rendering, sheetBody, standingBody } from './match-body.ts';

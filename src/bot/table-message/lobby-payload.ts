@@ -4,7 +4,7 @@ import { seatsAt, takenAt } from '../../model/seats.ts';
 import { lobbyLines } from '../../text/lobby/lobby.ts';
 import { lobbyAlt, lobbyPicture } from '../../text/pictures/lobby-picture.ts';
 import { buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
-import { matchButton } from '../interaction/match-button.ts';
+import { matchButton } from '../interaction/custom-id.ts';
 import type { Rendering } from './match-body.ts';
 import type { Moment } from './table-payload.ts';
 

@@ -12,7 +12,7 @@ import { turnLine } from '../../text/story/moves.ts';
 import { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
-import { matchButton } from '../interaction/match-button.ts';
+import { matchButton } from '../interaction/custom-id.ts';
 import { personToAct, viewOf } from '../match-view.ts';
 import { type Rendering, tableBody } from './match-body.ts';
 

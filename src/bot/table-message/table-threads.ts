@@ -8,8 +8,7 @@ import type { DiscordApi } from '../api/discord-api.ts';
 import { buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { type Channels, isForum } from '../gateway/channels.ts';
-import { parseCustomId } from '../interaction/custom-id.ts';
-import { matchButton } from '../interaction/match-button.ts';
+import { matchButton, parseCustomId } from '../interaction/custom-id.ts';
 import type { ComposerDeps } from './message-composer.ts';
 
 export interface ThreadDeps extends Pick<ComposerDeps, 'tables' | 'wordsOf'> {
