@@ -1,6 +1,9 @@
 import {
+  type CacheFactory,
   Client,
+  Collection,
   GatewayIntentBits,
+  LimitedCollection,
   REST,
   type RESTOptions,
   type WebSocketOptions,
@@ -9,10 +12,8 @@ import { Agent } from 'undici';
 import type { Meter } from '../../meter.ts';
 import type { Shards } from '../../model/shards.ts';
 import type { Guard } from '../failure/guard.ts';
-import { leanCaches } from './caches.ts';
 import { Channels } from './channels.ts';
 import { meterDiscord, meteredRequest } from './discord-meter.ts';
-import { outliveSetBackClock } from './rate-limits.ts';
 import { TokenRest } from './token-rest.ts';
 
 /** Where Discord is, and which part of it is served. */
@@ -56,4 +57,72 @@ export function createClients(
   const channels = new Channels();
   channels.watch(client);
   return { client, byToken, channels };
+}
+
+/**
+ * What is read of discord.js's caches; channels are in `Channels`. Without overwrites, which go with their channel, it
+ * prints a warning.
+ */
+const READ: ReadonlySet<string> = new Set([
+  'GuildManager',
+  'RoleManager',
+  'PermissionOverwriteManager',
+]);
+/** Of these only the bot itself: of anybody else's changes Discord does not tell. */
+const OF_THE_BOT: ReadonlySet<string> = new Set(['GuildMemberManager', 'UserManager']);
+
+/**
+ * One for all, since a server has dozens of caches, and each channel some more. discord.js warns of a class of
+ * its own for overwrites, as its own answers about permissions need them: the bot asks `Channels` instead.
+ */
+const NOTHING = Object.assign(new Collection<string, never>(), { set: () => NOTHING });
+
+interface Own {
+  readonly id: string;
+  readonly client: { readonly user: { readonly id: string } | null };
+}
+
+/** Keeps of servers what the bot reads, so that thousands of them fit into memory. */
+export const leanCaches = (({ name }: { readonly name: string }) => {
+  if (READ.has(name)) return new Collection();
+  if (!OF_THE_BOT.has(name)) return NOTHING;
+  const keepOverLimit = ({ id, client }: Own) => id === client.user?.id;
+  return new LimitedCollection<string, Own>({ maxSize: 0, keepOverLimit });
+}) as CacheFactory;
+
+/** A clock that is set back by less holds nothing up for long. */
+const TOLERANCE_MS = 1000;
+
+/**
+ * Keeps a clock that is set back from holding requests up for as long: discord.js reckons by it when a
+ * limit is over. The request that meets such a limit fails, to be made again, and all limits are forgotten;
+ * Discord tells them again with its next answers.
+ */
+export function outliveSetBackClock<T extends REST>(rest: T): T {
+  const { options } = rest;
+  const send = options.makeRequest;
+  let latest = drift();
+  options.makeRequest = (...request) => {
+    latest = Math.max(latest, drift());
+    return send(...request);
+  };
+  options.rejectOnRateLimit = () => {
+    const now = drift();
+    if (now > latest - TOLERANCE_MS) return false;
+    latest = now;
+    forgetLimits(rest);
+    return true;
+  };
+  return rest;
+}
+
+/** By how much the clock is ahead of one that nobody sets. */
+function drift(): number {
+  return Date.now() - performance.now();
+}
+
+function forgetLimits(rest: REST): void {
+  rest.globalReset = -1;
+  rest.globalDelay = null;
+  for (const handler of rest.handlers.values()) Reflect.set(handler, 'reset', -1);
 }

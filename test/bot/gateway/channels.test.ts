@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { ChannelType, Client, PermissionFlagsBits } from 'discord.js';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { leanCaches } from '../../../src/bot/gateway/caches.ts';
 import { Channels, neededBelow, neededIn } from '../../../src/bot/gateway/channels.ts';
+import { leanCaches } from '../../../src/bot/gateway/clients.ts';
 
 const SERVER = '100000000000000001';
 const ROLES = ['100000000000000002', '100000000000000003'];

@@ -1,7 +1,7 @@
 import { REST, RESTEvents } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { discordErrorKind } from '../../../src/bot/failure/discord-error.ts';
-import { outliveSetBackClock } from '../../../src/bot/gateway/rate-limits.ts';
+import { outliveSetBackClock } from '../../../src/bot/gateway/clients.ts';
 
 const HOUR = 60 * 60_000;
 
