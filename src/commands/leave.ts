@@ -1,7 +1,7 @@
 import { type Bot, say, sayRefusal } from '../bot/bot.ts';
 import { type CommandRequest, choicesLike, command, fold } from '../bot/interaction/command.ts';
 import type { InteractionContext, Request } from '../bot/interaction/interaction-context.ts';
-import { leaveMenu, leftSentence } from '../bot/leaving/leave-menu.ts';
+import { leaveMenu, leftSentence } from '../bot/leaving/leaving-menus.ts';
 import { type Match, seatOf } from '../model/match.ts';
 import { dayOf } from '../model/private.ts';
 import { tableLabel } from '../text/lobby/seating.ts';

@@ -2,7 +2,7 @@ import { textPayload } from '../bot/api/payload.ts';
 import { type Bot, sayRefusal } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
 import type { Request } from '../bot/interaction/interaction-context.ts';
-import { isToBeAsked, stopMenu } from '../bot/leaving/match-menu.ts';
+import { isToBeAsked, stopMenu } from '../bot/leaving/leaving-menus.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { boldPerson } from '../text/format/names.ts';
 import { consentLines, type StopOffer } from '../text/lobby/seating.ts';

@@ -9,7 +9,7 @@ import {
   VERBS,
   type Verb,
 } from '../../src/bot/interaction/custom-id.ts';
-import { ASK, KEEP, LEAVE } from '../../src/bot/leaving/match-menu.ts';
+import { ASK, KEEP, LEAVE } from '../../src/bot/leaving/leaving-menus.ts';
 import { parsePlan } from '../../src/bot/lesson/lesson-payload.ts';
 import { parseOccupant } from '../../src/bot/lobby/set-up.ts';
 import { parsePracticePlan } from '../../src/bot/practice/practice-plan.ts';

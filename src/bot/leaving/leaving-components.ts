@@ -10,8 +10,16 @@ import type {
 } from '../interaction/component-handler.ts';
 import { matchButton, matchNumbered } from '../interaction/custom-id.ts';
 import { matchIn, onTableMessage } from '../table-component.ts';
-import { leftSentence } from './leave-menu.ts';
-import { ASK, isToBeAsked, KEEP, LEAVE, matchMenu, quitMenu, stopMenu } from './match-menu.ts';
+import {
+  ASK,
+  isToBeAsked,
+  KEEP,
+  LEAVE,
+  leftSentence,
+  matchMenu,
+  quitMenu,
+  stopMenu,
+} from './leaving-menus.ts';
 
 const agreeToStop = onTableMessage(
   ({ tables }, request) => tables.leaving.offerStop(matchIn(request), request.context.person),

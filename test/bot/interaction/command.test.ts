@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choicesLike } from '../../../src/bot/interaction/command.ts';
-import { leaveMenu } from '../../../src/bot/leaving/leave-menu.ts';
+import { leaveMenu } from '../../../src/bot/leaving/leaving-menus.ts';
 import { type Match, NEW_MATCH } from '../../../src/model/match.ts';
 import { words } from '../../../src/text/language.ts';
 import { seated } from '../../support/a-match.ts';

@@ -1,11 +1,27 @@
-import type { Match, Person } from '../../model/match.ts';
+import { type Match, type Person, seatOf } from '../../model/match.ts';
+import { isPrivate } from '../../model/private.ts';
 import { isAtTable, isInvited, isPractice, isPresent } from '../../model/seats.ts';
+import { knownChannel } from '../../model/thread.ts';
 import type { Tables } from '../../table/tables.ts';
-import { aboutLines, type StopOffer, stopCount, wayOutLines } from '../../text/lobby/seating.ts';
+import {
+  aboutLines,
+  type StopOffer,
+  stopCount,
+  tableLabel,
+  wayOutLines,
+} from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type ButtonSpec, buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
+import {
+  type ButtonSpec,
+  buttonRows,
+  type Payload,
+  payloadOf,
+  selectRow,
+  text,
+} from '../api/payload.ts';
 import { fairButton } from '../fairness/deals-payload.ts';
-import { matchButton } from '../interaction/custom-id.ts';
+import { formatCustomId, matchButton } from '../interaction/custom-id.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
 
 /** The argument of the verb `stop` that keeps the match going, and that which asks first. */
 export const KEEP = 'keep';
@@ -95,4 +111,33 @@ export async function isToBeAsked(
   const others = match.players.filter((one) => isPresent(one) && one.person.id !== person.id);
   if (!mayManage || match.status !== 'playing' || others.length === 0) return false;
   return !(await leaving.mayStop(match, { person, mayManage: false }));
+}
+
+const MAX_ENTRIES = 25;
+
+export function leftSentence(match: Match, { person, where, words }: InteractionContext): string {
+  const { notices, seating } = words;
+  const channelId = knownChannel(match.where);
+  const isAway = match.status === 'playing' && seatOf(match, person.id) !== undefined;
+  if (match.status === 'stopped' && match.state !== null) return seating.youLeftAlone;
+  if (channelId === where.channelId) return isAway ? notices.youAreAway : notices.youLeft;
+  const channel = `<#${channelId}>`;
+  return isAway ? seating.youAreAwayAt(channel) : seating.youLeftAt(channel);
+}
+
+export function leaveMenu(tables: readonly Match[], words: Words): Payload {
+  const { seating } = words;
+  const id = formatCustomId({ verb: 'quit' });
+  const entries = tables.slice(0, MAX_ENTRIES).map((match) => ({
+    label: tableLabel(match, words),
+    value: String(match.id),
+  }));
+  const links = tables
+    .flatMap((match) => (isPrivate(match) ? [] : [`<#${knownChannel(match.where)}>`]))
+    .join(' ');
+  const components = [
+    text(`${seating.whichTable}\n${links}`),
+    selectRow(id, entries, seating.whichTableChoice),
+  ];
+  return payloadOf(components);
 }
