@@ -1,5 +1,5 @@
 import { say } from '../bot/bot.ts';
-import { welcomePayload } from '../bot/first-steps/first-steps-menu.ts';
+import { welcomePayload } from '../bot/first-steps/first-steps-components.ts';
 import {
   type Choice,
   type CompletionRequest,

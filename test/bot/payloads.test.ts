@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { messageRequest } from '../../src/bot/api/message-request.ts';
 import { type Payload, textPayload } from '../../src/bot/api/payload.ts';
 import { todaysPost } from '../../src/bot/daily/daily-payloads.ts';
-import { welcomePayload } from '../../src/bot/first-steps/first-steps-menu.ts';
+import { welcomePayload } from '../../src/bot/first-steps/first-steps-components.ts';
 import { handPayload } from '../../src/bot/hand/hand-payload.ts';
 import { historyPayload } from '../../src/bot/history/history-payload.ts';
 import { reviewPayload } from '../../src/bot/history/review-payload.ts';

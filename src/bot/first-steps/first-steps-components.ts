@@ -1,14 +1,16 @@
 import { FIRST_GAME, kindOf } from '../../games/index.ts';
 import { type Match, seatOf } from '../../model/match.ts';
-import { payloadOf, text } from '../api/payload.ts';
+import { listedGames } from '../../text/rules/game-list.ts';
+import type { Words } from '../../text/words/words.ts';
+import { type Payload, payloadOf, selectRow, text } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
 import { isNewTo, lessonFor, noteOf, noteTaught, replyWithHand } from '../lesson/first-hand.ts';
 import { parsePlan, playNowRow } from '../lesson/lesson-payload.ts';
 import { openTable } from '../lobby/open-table.ts';
 import { practiceFor } from '../practice/practice-components.ts';
 import { FIRST_ROUNDS } from '../practice/practice-plan.ts';
-import { welcomePayload } from './first-steps-menu.ts';
 
 export const FIRST_STEPS_COMPONENTS = {
   playnow: { expected: 'private', isAlwaysOpen: true, isAnywhere: true, run: playNow },
@@ -74,4 +76,26 @@ async function openGame(bot: Bot, request: ComponentRequest): Promise<void> {
   await openTable(bot, request, (tables, place) =>
     tables.lobby.open({ ...place, host, game, seats, options: {}, interactionId }),
   );
+}
+
+interface Welcome {
+  /** How many would play: the games for this many come first. */
+  readonly people: number;
+  /** As many seats as a table is to have; null: as many as the game usually has. */
+  readonly seats: number | null;
+}
+
+/** For somebody who has named no game: a match at one press, or a table of any game. */
+export function welcomePayload({ people, seats }: Welcome, words: Words): Payload {
+  const { firstSteps } = words;
+  const argument = seats === null ? '' : String(seats);
+  const id = formatCustomId({ verb: 'open', argument });
+  const games = listedGames(words, people).map((game) => ({
+    label: game.title,
+    description: game.line,
+    value: game.id,
+  }));
+  const menu = selectRow(id, games, firstSteps.choose);
+  const components = [text(firstSteps.welcome), ...playNowRow(words), menu];
+  return payloadOf(components);
 }
