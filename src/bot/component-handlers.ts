@@ -7,7 +7,7 @@ import { HISTORY_COMPONENTS } from './history/history-components.ts';
 import { HOLIDAY_COMPONENTS } from './holiday/holiday-components.ts';
 import { combineHandlers } from './interaction/component-handler.ts';
 import { LEAVING_COMPONENTS } from './leaving/leaving-components.ts';
-import { LESSON_COMPONENTS } from './lesson/lesson-components.ts';
+import { LESSON_COMPONENTS } from './lesson/first-hand.ts';
 import { HOUSE_RULES_COMPONENTS } from './lobby/house-rules.ts';
 import { INVITATION_COMPONENTS } from './lobby/invitation-components.ts';
 import { LOBBY_COMPONENTS } from './lobby/lobby-components.ts';

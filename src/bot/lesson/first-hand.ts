@@ -1,3 +1,4 @@
+import { parseMove } from '../../engine/round/move-text.ts';
 import { kindOf } from '../../games/index.ts';
 import type { GameKind } from '../../games/lesson.ts';
 import type { Match } from '../../model/match.ts';
@@ -7,10 +8,11 @@ import { dailyNote } from '../../text/daily/daily.ts';
 import { promiseLines } from '../../text/lobby/fairness.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { Payload } from '../api/payload.ts';
-import type { Bot } from '../bot.ts';
+import { type Bot, say } from '../bot.ts';
+import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { InteractionContext, Request } from '../interaction/interaction-context.ts';
 import { renderingFor } from '../painters.ts';
-import { type LessonQuery, lessonPayload } from './lesson-payload.ts';
+import { type LessonQuery, lessonPayload, parsePlan } from './lesson-payload.ts';
 
 /** Anyone who has finished this many matches knows what a hand is. */
 const KNOWS_HANDS = 50;
@@ -88,4 +90,23 @@ export function noteOf(match: Match, words: Words): string | undefined {
 /** Whether nobody has had their first turn yet, or it is now. */
 function isAtItsBeginning({ state }: Match): boolean {
   return state?.round === 1 && state.turns < state.order.length;
+}
+
+export const LESSON_COMPONENTS = {
+  lesson: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, work: 'show', run: goOn },
+} as const satisfies ComponentHandlers;
+
+/** Begins it in a message of its own, or plays the move that was pressed. */
+async function goOn(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId } = request;
+  const { match: matchId, version: made } = customId;
+  const [typed = '', move] = customId.argument.split('/', 2);
+  const plan = parsePlan(typed);
+  const pressed = move === undefined ? undefined : parseMove(move);
+  if (plan === undefined || (move !== undefined && pressed === undefined)) {
+    return await say(request, context.words.notices.unknownButton);
+  }
+  const payload = await lessonFor(bot, context, { ...plan, matchId, made, pressed });
+  if (move === undefined) await answer.reply(payload);
+  else await answer.update(payload);
 }
