@@ -1,6 +1,6 @@
 import { sayRefusal } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
-import { answerArrival } from '../bot/lobby/guest.ts';
+import { answerArrival } from '../bot/lobby/lobby-components.ts';
 
 /** Takes a seat in the lobby of the channel, one's own seat in a running match back, or the next that is free. */
 export const join = command({

@@ -10,7 +10,7 @@ import {
   type ReadOption,
 } from '../bot/interaction/command.ts';
 import { invitable } from '../bot/lobby/invitation-components.ts';
-import { openTable } from '../bot/lobby/open-table.ts';
+import { openTable } from '../bot/lobby/lobby-components.ts';
 import { optionsFor, parseOptions } from '../engine/core/options.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import { commandOf } from '../games/words.ts';

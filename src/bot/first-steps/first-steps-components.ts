@@ -8,7 +8,7 @@ import type { ComponentHandlers, ComponentRequest } from '../interaction/compone
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { isNewTo, lessonFor, noteOf, noteTaught, replyWithHand } from '../lesson/first-hand.ts';
 import { parsePlan, playNowRow } from '../lesson/lesson-payload.ts';
-import { openTable } from '../lobby/open-table.ts';
+import { openTable } from '../lobby/lobby-components.ts';
 import { practiceFor } from '../practice/practice-components.ts';
 import { FIRST_ROUNDS } from '../practice/practice-plan.ts';
 

@@ -10,7 +10,7 @@ import type { ComponentHandlers, ComponentRequest } from '../interaction/compone
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { Request } from '../interaction/interaction-context.ts';
 import { matchIn, onTableMessage } from '../table-component.ts';
-import { openTable } from './open-table.ts';
+import { openTable } from './lobby-components.ts';
 import { menuOf } from './set-up.ts';
 
 export const INVITATION_COMPONENTS = {

@@ -34,7 +34,7 @@ import type { ComponentHandler, ComponentHandlers } from '../interaction/compone
 import { formatCustomId, matchButton, type Verb } from '../interaction/custom-id.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { hostedLobby, matchIn, onTableMessage } from '../table-component.ts';
-import { answerGuest } from './guest.ts';
+import { answerGuest } from './lobby-components.ts';
 
 /** To the host all that the table can be; to anybody else what they can do there. */
 const showSetUp: ComponentHandler = {

@@ -5,7 +5,7 @@ import { firstGames } from '../hand/tip.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
 import { isNewTo } from '../lesson/first-hand.ts';
-import { mayOpen } from '../lobby/open-table.ts';
+import { mayOpen } from '../lobby/lobby-components.ts';
 import { insteadPayload } from './practice-payloads.ts';
 import {
   FIRST_ROUNDS,
