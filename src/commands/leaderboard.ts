@@ -1,7 +1,11 @@
 import { type Bot, say } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
-import { MOST_WINS, periodOf, sortOf } from '../bot/ranking/leaderboard-page.ts';
-import { leaderboardPayload } from '../bot/ranking/leaderboard-payload.ts';
+import {
+  leaderboardPayload,
+  MOST_WINS,
+  periodOf,
+  sortOf,
+} from '../bot/ranking/leaderboard-payload.ts';
 import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
 import { NAMED_PERIODS, SORTS } from '../model/ranking.ts';
 import { choice, chosenGame, gameChoices, numberOption, textOption } from './options.ts';

@@ -15,7 +15,7 @@ import { parseOccupant } from '../../src/bot/lobby/set-up.ts';
 import { parsePracticePlan } from '../../src/bot/practice/practice-plan.ts';
 import { PRIVACY_ACTIONS } from '../../src/bot/privacy/privacy-menu.ts';
 import { parseProfilePage } from '../../src/bot/profile/achievements-payload.ts';
-import { parseLeaderboardPage } from '../../src/bot/ranking/leaderboard-page.ts';
+import { parseLeaderboardPage } from '../../src/bot/ranking/leaderboard-payload.ts';
 import { parseSeasonAction } from '../../src/bot/ranking/season-payload.ts';
 import { parseStatsQuery } from '../../src/bot/ranking/stats-payload.ts';
 import { parseRulesQuery } from '../../src/bot/rules/rule-books.ts';

@@ -13,8 +13,12 @@ import { postedDeals, todaysPost } from '../daily/daily-payloads.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 import { parseCustomId } from '../interaction/custom-id.ts';
-import { MOST_WINS, parseLeaderboardPage } from '../ranking/leaderboard-page.ts';
-import { leaderboardPayload, NO_ONE } from '../ranking/leaderboard-payload.ts';
+import {
+  leaderboardPayload,
+  MOST_WINS,
+  NO_ONE,
+  parseLeaderboardPage,
+} from '../ranking/leaderboard-payload.ts';
 
 interface Deps {
   readonly tables: Tables;

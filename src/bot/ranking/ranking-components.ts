@@ -8,8 +8,12 @@ import type {
   ComponentRequest,
 } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
-import { type LeaderboardPage, MOST_WINS, parseLeaderboardPage } from './leaderboard-page.ts';
-import { leaderboardPayload } from './leaderboard-payload.ts';
+import {
+  type LeaderboardPage,
+  leaderboardPayload,
+  MOST_WINS,
+  parseLeaderboardPage,
+} from './leaderboard-payload.ts';
 import {
   confirmPayload,
   parseSeasonAction,

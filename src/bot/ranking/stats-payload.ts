@@ -12,8 +12,7 @@ import {
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import { ALL_GAMES } from './leaderboard-page.ts';
-import { type RankingDeps, shown } from './leaderboard-payload.ts';
+import { ALL_GAMES, type RankingDeps, shown } from './leaderboard-payload.ts';
 
 /** Whose record, and in which game their rating is drawn; null: over all games. */
 export interface StatsQuery {

@@ -5,7 +5,7 @@ import {
   formatLeaderboardPage,
   type LeaderboardPage,
   parseLeaderboardPage,
-} from '../../../src/bot/ranking/leaderboard-page.ts';
+} from '../../../src/bot/ranking/leaderboard-payload.ts';
 import { parseSeasonAction } from '../../../src/bot/ranking/season-payload.ts';
 import { parseStatsQuery } from '../../../src/bot/ranking/stats-payload.ts';
 import { GAMES } from '../../../src/games/index.ts';
