@@ -14,7 +14,7 @@ import { parsePlan } from '../../src/bot/lesson/lesson-payload.ts';
 import { parseOccupant } from '../../src/bot/lobby/set-up.ts';
 import { parsePracticePlan } from '../../src/bot/practice/practice-plan.ts';
 import { PRIVACY_ACTIONS } from '../../src/bot/privacy/privacy-menu.ts';
-import { parseProfilePage } from '../../src/bot/profile/achievements-payload.ts';
+import { parseProfilePage } from '../../src/bot/profile/profile-payload.ts';
 import { parseLeaderboardPage } from '../../src/bot/ranking/leaderboard-payload.ts';
 import { parseSeasonAction } from '../../src/bot/ranking/season-payload.ts';
 import { parseStatsQuery } from '../../src/bot/ranking/stats-payload.ts';

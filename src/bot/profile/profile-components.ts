@@ -4,8 +4,12 @@ import type { Payload } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { homeOf, type Request } from '../interaction/interaction-context.ts';
-import { FIRST_PAGE, type ProfilePage, parseProfilePage } from './achievements-payload.ts';
-import { profilePayload } from './profile-payload.ts';
+import {
+  FIRST_PAGE,
+  type ProfilePage,
+  parseProfilePage,
+  profilePayload,
+} from './profile-payload.ts';
 
 export const PROFILE_COMPONENTS = {
   profile: { expected: 'public', work: 'show', run: postProfile },
