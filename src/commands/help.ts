@@ -1,5 +1,5 @@
 import { command } from '../bot/interaction/command.ts';
-import { helpPayload } from '../bot/rules/help-payload.ts';
+import { helpPayload } from '../bot/rules/rules-components.ts';
 
 export const help = command({
   expected: 'private',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchCharts } from '../../src/bot/rules/yaku-charts.ts';
+import { matchCharts } from '../../src/bot/rules/rule-books.ts';
 import { NO_CARDS, setOf, union } from '../../src/engine/core/card-set.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { ChartRequest } from '../../src/render/layout/chart.ts';

@@ -9,7 +9,7 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 import { replyWithHand } from '../lesson/first-hand.ts';
 import { movesOf, viewOf } from '../match-view.ts';
 import { renderingFor } from '../painters.ts';
-import { matchCharts } from '../rules/yaku-charts.ts';
+import { matchCharts } from '../rules/rule-books.ts';
 import { giveHint } from './hint.ts';
 import { GOES_ON } from './result-payload.ts';
 import { nowLines } from './what-now.ts';

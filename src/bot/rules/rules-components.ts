@@ -1,8 +1,14 @@
+import { timeMark } from '../../text/format/time.ts';
+import { helpLines } from '../../text/rules/help.ts';
+import type { Words } from '../../text/words/words.ts';
+import { buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
+import { VERSION } from '../gateway/version.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import { formatCustomId } from '../interaction/custom-id.ts';
+import { playNowRow } from '../lesson/lesson-payload.ts';
 import { renderingFor } from '../painters.ts';
-import { wholeHelpPayload } from './help-payload.ts';
-import { parseRulesQuery } from './rule-books.ts';
+import { gamesMenu, parseRulesQuery } from './rule-books.ts';
 
 export const RULES_COMPONENTS = {
   help: { expected: 'private', isAlwaysOpen: true, isAnywhere: true, work: 'show', run: showRules },
@@ -30,4 +36,31 @@ async function turnPage(bot: Bot, request: ComponentRequest): Promise<void> {
   // The menu of games stays, so that people can switch to another.
   if (customId.argument === '') await answer.reply(page);
   else await answer.update(page);
+}
+
+/** How to begin; below, the bot's version, since when it runs, who runs it, and where its source is. */
+export async function helpPayload(
+  { discord, tables, operator }: Pick<Bot, 'discord' | 'operator' | 'tables'>,
+  words: Words,
+): Promise<Payload> {
+  const about = words.about.lines({
+    version: VERSION,
+    up: timeMark(discord.since, 'f'),
+    servers: await discord.servers(),
+    tables: await tables.stored.countActiveMatches(),
+    ...operator,
+  });
+  const more = { id: formatCustomId({ verb: 'help', match: 0 }), label: words.help.more };
+  return payloadOf([
+    text(words.help.short.join('\n')),
+    ...playNowRow(words),
+    gamesMenu(words),
+    ...buttonRows([more]),
+    text(about.map((line) => `-# ${line}`).join('\n')),
+  ]);
+}
+
+/** How to use the bot, and all games. */
+export function wholeHelpPayload(words: Words): Payload {
+  return payloadOf([text(helpLines(words).join('\n')), ...playNowRow(words), gamesMenu(words)]);
 }
