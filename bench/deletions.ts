@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exportFile } from '../src/bot/privacy/export-file.ts';
+import { exportFile } from '../src/bot/privacy/privacy-menu.ts';
 import { openStore } from '../src/store/sqlite/open-store.ts';
 import type { Tables } from '../src/table/tables.ts';
 import { done, PEOPLE, personOf, tablesOver } from './support/crowd.ts';

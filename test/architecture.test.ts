@@ -230,7 +230,7 @@ const REAL = new RegExp(
 const REAL_IN: readonly string[] = [
   'src/bot/gateway/clients.ts',
   // Of exports over 9 MiB.
-  'src/bot/privacy/export-file.ts',
+  'src/bot/privacy/privacy-menu.ts',
   // Only `isIP`.
   'src/config.ts',
   'src/monitoring/server.ts',

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { exportFile } from '../../../src/bot/privacy/export-file.ts';
+import { exportFile } from '../../../src/bot/privacy/privacy-menu.ts';
 import { DEFAULT_PERSON_SETTINGS } from '../../../src/model/settings.ts';
 import type { PersonalData } from '../../../src/table/privacy/personal-data-store.ts';
 
