@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type DirectKind, DirectPace } from '../../../src/bot/direct/pace.ts';
+import { type DirectKind, DirectPace } from '../../../src/bot/direct/direct-messages.ts';
 
 const HOUR = 60 * 60_000;
 
