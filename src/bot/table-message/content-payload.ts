@@ -1,12 +1,15 @@
 import type { Event } from '../../engine/round/event.ts';
+import { gameOf } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
+import { seatsAt, takenAt } from '../../model/seats.ts';
 import { promiseOfRound } from '../../text/lobby/fairness.ts';
+import { lobbyLines } from '../../text/lobby/lobby.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
+import { lobbyAlt, lobbyPicture } from '../../text/pictures/lobby-picture.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
 import { buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
 import { matchButton } from '../interaction/custom-id.ts';
 import { checkButton, onwardButtons } from '../onward.ts';
-import { lobbyPayload } from './lobby-payload.ts';
 import { closedPicture, type Rendering, sheetBody, standingBody } from './match-body.ts';
 import type { MessageContent, RoundContent } from './message-content.ts';
 import { type Moment, tablePayload } from './table-payload.ts';
@@ -80,4 +83,40 @@ function standingPayload(match: Match, rendering: ContentRendering): Payload {
     ...onwardButtons(match, words),
   ]);
   return framedPayload([...standingBody(match, rendering, story), ...rows], 'gold');
+}
+
+/** An open table: who sits there, and what anybody can do about it; all else is behind *Set up*. */
+export function lobbyPayload(
+  match: Match,
+  { painter, words, moment }: Rendering & { readonly moment: Moment },
+): Payload {
+  const { kept, calls } = moment;
+  const { buttons, invitations, seating } = words;
+  const game = gameOf(match.game);
+  const seated = match.players.length;
+  const seats = seatsAt(game, match);
+  const hasRoom = takenAt(match) < seats || match.invited.length > 0;
+  const join = matchButton(match, 'join', {
+    label: buttons.join(seated, seats),
+    style: 'primary',
+    disabled: !hasRoom,
+  });
+  const rows = buttonRows([
+    join,
+    ...(game.seats.includes(seated)
+      ? [matchButton(match, 'start', { label: buttons.start, style: 'success' })]
+      : []),
+    matchButton(match, 'help', { label: buttons.help }),
+    matchButton(match, 'seats', { label: seating.buttons.seats }),
+    ...(match.invited.length === 0
+      ? []
+      : [matchButton(match, 'decline', { label: invitations.buttons.decline })]),
+  ]);
+  const picture = {
+    name: `lobby-${match.id}-${match.version}.png`,
+    png: painter.lobby(lobbyPicture(match, words)),
+    alt: lobbyAlt(match, words),
+  };
+  const lines = text(lobbyLines(match, words, kept).join('\n'));
+  return { ...framedPayload([picture, lines, ...rows], 'lobby'), mentions: calls };
 }

@@ -1,4 +1,5 @@
 import type { Payload } from '../api/payload.ts';
+import type { DiscordErrorKind } from '../failure/discord-error.ts';
 
 /** A press on a public message, whose answer can change it without another request. */
 export interface PressedMessage {
@@ -32,3 +33,23 @@ export function joined(one: Owed, other: Owed): Owed {
     calls: isCalling ? [...(one.calls ?? []), ...(other.calls ?? [])] : undefined,
   };
 }
+
+/** Why a page is posted and no message changed into it; docs/MONITORING.md says what each means. */
+export type PostReason =
+  | 'first'
+  | 'follows'
+  | 'calls'
+  | 'old'
+  | 'posted-before'
+  | 'deleted'
+  | 'slowed'
+  | 'archived';
+
+export const REFUSED_EDITS: Partial<Record<DiscordErrorKind, PostReason>> = {
+  'unknown-message': 'deleted',
+  'too-old': 'slowed',
+  archived: 'archived',
+};
+
+/** In the log, with the reason. */
+export const NOT_SHOWN = 'a match is not shown';

@@ -11,8 +11,12 @@ import { type Payload, plainPayload } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Responder } from '../interaction/responder.ts';
 import { peopleToCall } from '../match-view.ts';
-import type { DisplayAttempt } from './display-attempt.ts';
-import { NOT_SHOWN, type PostReason, REFUSED_EDITS } from './display-reasons.ts';
+import {
+  type DisplayAttempt,
+  NOT_SHOWN,
+  type PostReason,
+  REFUSED_EDITS,
+} from './display-attempt.ts';
 import { type ComposerDeps, MessageComposer, type Sight } from './message-composer.ts';
 import type { MessageContent, MessageContents } from './message-content.ts';
 import { hasContent, isCopy, isTableOf, nonceOf, withoutTold } from './posted-messages.ts';

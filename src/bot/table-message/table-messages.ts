@@ -10,8 +10,13 @@ import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Retries } from '../failure/retry.ts';
 import type { Responder } from '../interaction/responder.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
-import { type DisplayAttempt, joined, type Owed, type PressedMessage } from './display-attempt.ts';
-import { NOT_SHOWN } from './display-reasons.ts';
+import {
+  type DisplayAttempt,
+  joined,
+  NOT_SHOWN,
+  type Owed,
+  type PressedMessage,
+} from './display-attempt.ts';
 import { type Change, type Sight, sightOf } from './message-composer.ts';
 import { type DisplayDeps, TableDisplay } from './table-display.ts';
 import { TableThreads, type ThreadDeps } from './table-threads.ts';
