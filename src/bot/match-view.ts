@@ -5,6 +5,9 @@ import type { View } from '../engine/view/view.ts';
 import { gameOf, type HanafudaGame } from '../games/index.ts';
 import { type Match, type Player, seatOf } from '../model/match.ts';
 import { isPresent, seatAsked } from '../model/seats.ts';
+import { emojiName } from '../render/deck/emojis.ts';
+import { gameInfo } from '../text/rules/game-words.ts';
+import type { Context } from '../text/story/context.ts';
 
 interface Dealt {
   readonly game: HanafudaGame;
@@ -58,4 +61,11 @@ export function isAwayFrom(player: Player | undefined): boolean {
 function dealt(match: Match): Dealt {
   if (match.state === null) throw new RangeError(`match ${match.id} has not started`);
   return { game: gameOf(match.game), state: match.state };
+}
+
+/** The picture on a move's button: of the card that it plays, or of the first that it takes. */
+export function moveEmoji(move: Move, { game, options }: Context): string | undefined {
+  const taken = move.type === 'capture' ? move.take[0] : undefined;
+  const card = 'card' in move ? move.card : taken;
+  return card === undefined ? undefined : emojiName(card, gameInfo(game, options).face);
 }

@@ -1,9 +1,9 @@
+import type { DealId } from '../model/deal.ts';
 import type { Match } from '../model/match.ts';
 import { isPrivate } from '../model/private.ts';
 import { isPractice } from '../model/seats.ts';
 import type { Words } from '../text/words/words.ts';
 import { type ButtonSpec, buttonRows, type Payload, payloadOf, text } from './api/payload.ts';
-import { dealId, NEW } from './daily/deal-id.ts';
 import { formatCustomId, matchButton } from './interaction/custom-id.ts';
 
 /** Stands for the last picture of a match, since it has fewer. */
@@ -45,4 +45,12 @@ export function checkButton(match: Match, { fairness }: Words): readonly ButtonS
   return match.secret === null
     ? []
     : [matchButton(match, 'deals', { label: fairness.buttons.check })];
+}
+
+/** At the end of a button's argument: what it shows comes in a message of its own. */
+export const NEW = '/new';
+
+/** A button to one of the deals of today, or to all of them. */
+export function dealId(deal: DealId | '', how: '' | typeof NEW = ''): string {
+  return formatCustomId({ verb: 'deal', argument: `${deal}${how}` });
 }

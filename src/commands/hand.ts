@@ -1,5 +1,5 @@
 import { playedMatch, say } from '../bot/bot.ts';
-import { giveHint } from '../bot/hand/hint.ts';
+import { giveHint } from '../bot/hand/hand-components.ts';
 import { moveLines, nowLines } from '../bot/hand/what-now.ts';
 import { command } from '../bot/interaction/command.ts';
 import { replyWithHand } from '../bot/lesson/first-hand.ts';

@@ -1,10 +1,11 @@
-import type {
-  APIEmoji,
-  APIMessage,
-  APIThreadChannel,
-  RESTGetAPIApplicationEmojisResult,
-  RESTGetAPIGuildThreadsResult,
-  RESTPostAPIInteractionCallbackWithResponseResult,
+import {
+  type APIEmoji,
+  type APIMessage,
+  type APIThreadChannel,
+  type RESTGetAPIApplicationEmojisResult,
+  type RESTGetAPIGuildThreadsResult,
+  type RESTPostAPIInteractionCallbackWithResponseResult,
+  SnowflakeUtil,
 } from 'discord.js';
 
 /** Reads what is wanted from an answer; undefined for an answer that Discord does not give. */
@@ -41,4 +42,31 @@ export function replyId(answer: unknown): string | undefined {
 
 export function messagesIn(answer: unknown): readonly APIMessage[] | undefined {
   return Array.isArray(answer) ? answer : undefined;
+}
+
+/**
+ * A message of the bot: the parts that show which match and content it is of. Its pictures are none of them, since
+ * Discord lists no file that a component shows.
+ */
+export interface OwnMessage {
+  readonly id: string;
+  /** In milliseconds since 1970, by Discord's clock. */
+  readonly postedAt: number;
+  /** Of its buttons and selects. */
+  readonly customIds: readonly string[];
+}
+
+export function ownMessage({ id, components }: APIMessage): OwnMessage {
+  return {
+    id,
+    postedAt: SnowflakeUtil.timestampFrom(id),
+    customIds: customIdsIn(components ?? []),
+  };
+}
+
+function customIdsIn(components: unknown): readonly string[] {
+  if (Array.isArray(components)) return components.flatMap(customIdsIn);
+  if (typeof components !== 'object' || components === null) return [];
+  const own = 'custom_id' in components ? [String(components.custom_id)] : [];
+  return 'components' in components ? [...own, ...customIdsIn(components.components)] : own;
 }

@@ -25,6 +25,8 @@ import {
   emojisIn,
   idOf,
   messagesIn,
+  type OwnMessage,
+  ownMessage,
   type Read,
   replyId,
   threadsIn,
@@ -39,7 +41,6 @@ import {
   type Sent,
   withoutEmojis,
 } from './message-request.ts';
-import { type OwnMessage, ownMessage } from './own-messages.ts';
 import type { Payload } from './payload.ts';
 
 export interface Ticket {

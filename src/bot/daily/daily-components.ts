@@ -7,6 +7,7 @@ import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
 import { noteOf, showHand } from '../lesson/first-hand.ts';
+import { NEW } from '../onward.ts';
 import { renderingFor } from '../painters.ts';
 import {
   type DailyLeaderboardQuery,
@@ -15,7 +16,6 @@ import {
   parseDailyLeaderboardQuery,
   sharePayload,
 } from './daily-payloads.ts';
-import { NEW } from './deal-id.ts';
 
 export const DAILY_COMPONENTS = {
   daily: {

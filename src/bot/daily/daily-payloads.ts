@@ -36,10 +36,10 @@ import {
 } from '../api/payload.ts';
 import { resultPayload } from '../hand/result-payload.ts';
 import { formatCustomId, matchButton } from '../interaction/custom-id.ts';
+import { dealId, NEW } from '../onward.ts';
 import type { PrivateEnd } from '../practice/practice-payloads.ts';
 import { type Rendering, standingPicture } from '../table-message/match-body.ts';
 import { dailyLeaderboardAlt, dayPicture, dealAlt, weekPicture } from './daily-leaderboard.ts';
-import { dealId, NEW } from './deal-id.ts';
 
 /** Which leaderboard is shown, of which deal or of its week. */
 export interface DailyLeaderboardQuery {

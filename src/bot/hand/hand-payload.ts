@@ -28,8 +28,7 @@ import {
 } from '../api/payload.ts';
 import { BACK } from '../holiday/holiday-payload.ts';
 import { formatCustomId, matchButton } from '../interaction/custom-id.ts';
-import { isAwayFrom, movesOf, viewOf } from '../match-view.ts';
-import { moveEmoji } from '../move-emoji.ts';
+import { isAwayFrom, moveEmoji, movesOf, viewOf } from '../match-view.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 
 const MAX_STORY = 600;

@@ -20,7 +20,7 @@ import {
   text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import { moveEmoji } from '../move-emoji.ts';
+import { moveEmoji } from '../match-view.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 
 export interface LessonPlan {

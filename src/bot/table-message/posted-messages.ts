@@ -1,6 +1,6 @@
 import type { Match } from '../../model/match.ts';
 import type { TableMessage } from '../../table/messages/message-store.ts';
-import type { OwnMessage } from '../api/own-messages.ts';
+import type { OwnMessage } from '../api/answers.ts';
 import { type CustomId, parseCustomId, type Verb } from '../interaction/custom-id.ts';
 import type { MessageContent, MessageContents } from './message-content.ts';
 

@@ -5,8 +5,8 @@ import type {
   ReplacedMessage,
   TableMessage,
 } from '../../table/messages/message-store.ts';
+import type { OwnMessage } from '../api/answers.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import type { OwnMessage } from '../api/own-messages.ts';
 import { type Payload, plainPayload } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Responder } from '../interaction/responder.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { giveHint } from '../../../src/bot/hand/hand-components.ts';
 import { handPayload } from '../../../src/bot/hand/hand-payload.ts';
 import type { HandRequest, Hands } from '../../../src/bot/hand/hands.ts';
-import { giveHint } from '../../../src/bot/hand/hint.ts';
 import type { Request } from '../../../src/bot/interaction/interaction-context.ts';
 import type { Seat } from '../../../src/engine/core/game.ts';
 import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';

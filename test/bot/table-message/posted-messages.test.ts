@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord.js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ownMessage } from '../../../src/bot/api/answers.ts';
 import { messageRequest } from '../../../src/bot/api/message-request.ts';
-import { ownMessage } from '../../../src/bot/api/own-messages.ts';
 import type { Payload } from '../../../src/bot/api/payload.ts';
 import { momentPayload } from '../../../src/bot/history/review-payload.ts';
 import { contentPayload } from '../../../src/bot/table-message/content-payload.ts';

@@ -1,6 +1,6 @@
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnMessage } from '../../../src/bot/api/own-messages.ts';
+import type { OwnMessage } from '../../../src/bot/api/answers.ts';
 import { Retries } from '../../../src/bot/failure/retry.ts';
 import { Channels } from '../../../src/bot/gateway/channels.ts';
 import type { Responder } from '../../../src/bot/interaction/responder.ts';
