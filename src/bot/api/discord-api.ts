@@ -196,9 +196,10 @@ export class DiscordApi {
       return replyId(answer) ?? (await this.#original(ticket));
     } catch (error) {
       // It may have been taken all the same, and then there must not be a second.
-      const id = isInDoubt(error) ? await this.#original(ticket).catch(() => undefined) : undefined;
-      if (id === undefined) throw error;
-      return id;
+      if (discordErrorKind(error) !== 'transient') throw error;
+      return await this.#original(ticket).catch(() => {
+        throw error;
+      });
     }
   }
 
@@ -334,11 +335,6 @@ export class DiscordApi {
   #message(payload: Payload, audience?: Audience): MessageRequest {
     return messageRequest(payload, audience, this.#known);
   }
-}
-
-/** Whether nobody knows if what was asked was done. */
-function isInDoubt(error: unknown): boolean {
-  return discordErrorKind(error) === 'transient';
 }
 
 function originalRoute({ applicationId, token }: Omit<Ticket, 'id'>) {
