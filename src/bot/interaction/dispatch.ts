@@ -321,7 +321,7 @@ interface InteractionSort {
 type Settle = (outcome: InteractionOutcome, acknowledgedAt: number | undefined) => void;
 
 /** Measures an interaction that arrives now; all times are those of `performance.now()`. */
-export function meterInteraction(meter: Meter, { kind, name }: InteractionSort): Settle {
+function meterInteraction(meter: Meter, { kind, name }: InteractionSort): Settle {
   const arrivedAt = performance.now();
   return (outcome, acknowledgedAt) => {
     meter.count('hanafuda_interactions_total', { kind, name, outcome });

@@ -136,7 +136,7 @@ function button(action: PrivacyAction, label: string, style: Style = 'secondary'
 }
 
 /** Discord takes 10 MiB a file; there is room left for what goes around it. */
-export const MAX_FILE_BYTES = 9 * 1024 * 1024;
+const MAX_FILE_BYTES = 9 * 1024 * 1024;
 /** Entries that are written at a time: nobody waits for them for long. */
 const ENTRIES_A_BATCH = 50;
 

@@ -135,7 +135,7 @@ export function parseProfilePage(
 }
 
 /** All achievements in a picture, and below it a page of what is earned, or of what is not. */
-export function achievementsPayload(
+function achievementsPayload(
   info: AchievementsInfo,
   { what, page: asked }: ProfilePage & { readonly what: 'earned' | 'next' },
   { painter, words, interactionId }: Pick<RankingDeps, 'painter' | 'words' | 'interactionId'>,
@@ -163,7 +163,7 @@ export function achievementsPayload(
   return framedPayload(parts, 'table');
 }
 
-export function otherPages(
+function otherPages(
   shown: ProfilePage['what'],
   personId: string,
   { achievements }: Pick<Words, 'achievements'>,

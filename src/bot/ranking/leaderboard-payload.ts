@@ -247,7 +247,7 @@ export function sortOf(typed: string): Sort | undefined {
 }
 
 /** The custom id of a button below a leaderboard; with a part, of the menu that chooses it. */
-export function leaderboardId(query: LeaderboardPage, part?: LeaderboardMenu): string {
+function leaderboardId(query: LeaderboardPage, part?: LeaderboardMenu): string {
   const argument = formatLeaderboardPage(query, part);
   return formatCustomId({ verb: 'board', argument });
 }

@@ -229,7 +229,7 @@ export function parseRulesQuery(
 }
 
 /** The pages of a chart of yaku; `name` is the beginning of their file names. */
-export function yakuCharts(
+function yakuCharts(
   query: ChartRequest,
   context: Context,
   { painter, name }: { readonly painter: Painter; readonly name: string },

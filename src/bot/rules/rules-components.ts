@@ -61,6 +61,6 @@ export async function helpPayload(
 }
 
 /** How to use the bot, and all games. */
-export function wholeHelpPayload(words: Words): Payload {
+function wholeHelpPayload(words: Words): Payload {
   return payloadOf([text(helpLines(words).join('\n')), ...playNowRow(words), gamesMenu(words)]);
 }

@@ -86,7 +86,7 @@ function standingPayload(match: Match, rendering: ContentRendering): Payload {
 }
 
 /** An open table: who sits there, and what anybody can do about it; all else is behind *Set up*. */
-export function lobbyPayload(
+function lobbyPayload(
   match: Match,
   { painter, words, moment }: Rendering & { readonly moment: Moment },
 ): Payload {
