@@ -11,11 +11,10 @@ import { card } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
 import { ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { LIGHTNING, leftoversToUser } from '../../engine/mechanics/onifuda/lightning.ts';
-import { openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
+import { pay } from '../../engine/mechanics/payments/ledger.ts';
 import {
-  nextLedBy,
-  pointsBySeat,
-  report,
+  closeRound,
+  openRound,
   zeroSumScores,
 } from '../../engine/mechanics/payments/settlement.ts';
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/scoring/mushi-yaku.ts';
@@ -65,18 +64,16 @@ function butterflies(wildTakesStack: boolean): Onifuda {
 
 /** Round score = cards − 120 + own yaku − the opponent's; the loser pays it. */
 function settle(transition: Transition): Aftermath {
-  const { state, rules } = transition;
-  const yaku = rules.countYaku(state, 'at-end');
-  const points = pointsBySeat(rules, state);
-  const score = atSeat(zeroSumScores(transition, points, yaku), 0);
+  const { state } = transition;
+  const round = openRound(transition);
+  const score = atSeat(zeroSumScores(transition, round), 0);
   const winner = winnerOf(state, score);
-  const ledger = openLedger(transition, 'negative');
   const amount = Math.abs(score);
   const cards = capturedAt(state, winner);
-  pay(ledger, { from: 1 - winner, to: winner, amount, points: amount, why: 'round-score', cards });
-  pay(ledger, { from: 'bank', to: winner, amount: 1, points: 1, why: 'round-counter' });
-  report(transition, { ledger, points, yaku, winner });
-  return nextLedBy(transition, winner); // B9
+  const { ledger } = round;
+  pay(ledger, { from: 1 - winner, to: winner, amount, why: 'round-score', cards });
+  pay(ledger, { from: 'bank', to: winner, amount: 1, why: 'round-counter' });
+  return closeRound(transition, { ...round, winner }); // B9
 }
 
 /** Who has the positive score; at 0–0 who captured the lightning (B7). */

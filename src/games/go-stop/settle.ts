@@ -1,19 +1,20 @@
 import { type CardSet, isEmpty } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { callsOf } from '../../engine/mechanics/koi-koi-call.ts';
-import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
 import {
-  multipliersOf,
-  nextLedBy,
-  reasonOf,
-  report,
-} from '../../engine/mechanics/payments/settlement.ts';
+  type Ledger,
+  openLedger,
+  pay,
+  payFromEach,
+} from '../../engine/mechanics/payments/ledger.ts';
+import { closeRound, multipliersOf, reasonOf } from '../../engine/mechanics/payments/settlement.ts';
+import { paidBefore } from '../../engine/mechanics/payments/stakes.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Ended } from '../../engine/round/ending.ts';
-import type { PaidWhy, Payment, Times } from '../../engine/round/event.ts';
+import type { Payment, Times } from '../../engine/round/event.ts';
 import type { Ruleset, Transition } from '../../engine/round/ruleset.ts';
-import { type LateCapture, lateOf } from '../../engine/round/state/late-capture-state.ts';
-import { oyaOf, type State } from '../../engine/round/state.ts';
+import { lateOf } from '../../engine/round/state/late-capture-state.ts';
+import type { State } from '../../engine/round/state.ts';
 import { voidYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';
 import type { HouseRules, Variant } from './options.ts';
@@ -210,8 +211,8 @@ function settleStop(round: Round, winner: Seat): Aftermath {
     const why = isFor ? 'dokbak' : 'stop';
     // GS32: for another at that one's doublings.
     const reason = reasonOf(scored.count.counts);
-    pay(ledger, { ...debt, amount: rows, points: rows, why, ...reason });
-    pay(ledger, { ...debt, amount: goes, points: goes, why: 'go', cards: reason.cards });
+    pay(ledger, { ...debt, amount: rows, why, ...reason });
+    pay(ledger, { ...debt, amount: goes, why: 'go', cards: reason.cards });
   }
   const made = config.scoring;
   const yaku = state.captured.map((captured, seat) =>
@@ -226,9 +227,7 @@ function settleFixed(round: Round, winner: Seat, why: FixedWhy): Aftermath {
   const { multiplier } = state;
   const times: readonly Times[] = multiplier === null ? [] : [multiplier];
   const amount = fixedWin(config, why) * productOf(times);
-  for (const from of state.order) {
-    if (from !== winner) pay(ledger, { from, to: winner, amount, points: amount, why });
-  }
+  payFromEach(ledger, state.order, { to: winner, amount, why });
   return close(round, { winner, yaku: nothingCounts(round), times });
 }
 
@@ -241,8 +240,8 @@ function settleUnplayed(round: Round, because: 'four-on-field' | 'two-fours'): A
   const [oya = 0] = state.order;
   if (fieldFour === 'oya-wins') return settleFixed(round, oya, because);
   // What was sold of a deal that is void is given back.
-  for (const { from, to, amount, points } of salesOf(transition)) {
-    pay(ledger, { from: to, to: from, amount, points, why: 'compensation-returned' });
+  for (const { from, to, amount } of paidBefore(transition)) {
+    pay(ledger, { from: to, to: from, amount, why: 'compensation-returned' });
   }
   state.totals = ledger.totals;
   return { type: 'redeal', why: 'four-of-a-month-on-field' };
@@ -272,31 +271,15 @@ interface Outcome {
 /** Tells the round; the winner deals next, or the same oya again (GS2). */
 function close({ transition, ledger }: Round, { winner, yaku, times }: Outcome): Aftermath {
   const { state } = transition;
-  const earlier = [...salesOf(transition), ...paidAtOnce(transition, state.late)];
+  const earlier = [...paidBefore(transition), ...paidAtOnce(transition)];
   const points = state.hands.map(() => 0);
-  report(transition, { ledger, points, yaku, winner, earlier, multipliers: times });
-  return nextLedBy(transition, winner ?? oyaOf(state));
-}
-
-/** What was paid to who was not asked and sold. */
-function salesOf({ state, rules }: Transition): readonly (Payment & SeatToSeat)[] {
-  return (state.entry?.paid ?? []).flatMap(({ from, to, points: amount }) =>
-    to === 'pot' ? [] : [paidAs('compensation', { from, to, amount, unit: rules.unit })],
-  );
+  return closeRound(transition, { ledger, points, yaku, winner, earlier, multipliers: times });
 }
 
 /** What was paid for a ppeok or a ttadak in the first turns. */
-function paidAtOnce({ rules }: Transition, late: LateCapture | null): readonly Payment[] {
-  return (late?.paid ?? []).map(({ from, to, points: amount, why }) =>
-    paidAs(why, { from, to, amount, unit: rules.unit }),
-  );
-}
-
-type SeatToSeat = Record<'from' | 'to', Seat>;
-
-function paidAs(
-  why: PaidWhy,
-  one: Pick<Debt, 'amount'> & Pick<Payment, 'unit'> & SeatToSeat,
-): Payment & SeatToSeat {
-  return { ...one, owed: one.amount, points: one.amount, why };
+function paidAtOnce({ state, rules: { unit } }: Transition): readonly Payment[] {
+  return (state.late?.paid ?? []).map((one) => {
+    const { points: amount } = one;
+    return { ...one, amount, owed: amount, unit };
+  });
 }

@@ -1,21 +1,21 @@
 import { intersection, isSubsetOf, size } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
-import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
+import { type Debt, openLedger, pay, payFromEach } from '../../engine/mechanics/payments/ledger.ts';
 import {
+  closeRound,
+  type Round as EngineRound,
   firstHighest,
   multipliersOf,
-  nextLedBy,
+  openRound,
   payCardPoints,
-  pointsBySeat,
   reasonOf,
-  report,
 } from '../../engine/mechanics/payments/settlement.ts';
-import { clearPot, potOf } from '../../engine/mechanics/payments/stakes.ts';
+import { clearPot, paidBefore, potOf } from '../../engine/mechanics/payments/stakes.ts';
 import { settleUnplayed } from '../../engine/mechanics/payments/unplayed.ts';
 import { PLAIN, triplets } from '../../engine/mechanics/scoring/seven-cards.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Ended } from '../../engine/round/ending.ts';
-import type { Mon, PaidWhy, Payment } from '../../engine/round/event.ts';
+import type { Mon, PaidWhy } from '../../engine/round/event.ts';
 import type { Transition } from '../../engine/round/ruleset.ts';
 import type { Teyaku } from '../../engine/round/state.ts';
 import { voidYaku, yakuValue } from '../../engine/round/yaku.ts';
@@ -40,15 +40,10 @@ const SPECIALS = {
   kansai: { sohachi: 8, futahachi: 10, sujuroku: 10 },
 } as const satisfies Record<HouseRules['region'], object>;
 
-/** A round's payments in the making. */
-interface Round {
+interface Round extends EngineRound {
   readonly options: HouseRules;
   readonly transition: Transition;
-  readonly ledger: Ledger;
   readonly times: number;
-  readonly points: readonly number[];
-  /** What was made; what counts for nothing is void. */
-  readonly yaku: readonly YakuCount[];
 }
 
 /** Something that a seat gets for a rule, in kan from each who pays. */
@@ -67,17 +62,12 @@ export function monOf({ kan }: Pick<HouseRules, 'kan'>): Mon {
 }
 
 export function settle(options: HouseRules, transition: Transition, ended: Ended): Aftermath {
-  const { state, rules } = transition;
-  const ledger = openLedger(transition, 'negative');
-  if (ended.why === 'too-few') return settleUnplayed(transition, ended.stayed, { ledger }); // HH12
-  const round: Round = {
-    options,
-    transition,
-    ledger,
-    times: state.multiplier?.times ?? 1,
-    points: pointsBySeat(rules, state),
-    yaku: rules.countYaku(state, 'at-end'),
-  };
+  if (ended.why === 'too-few') {
+    const ledger = openLedger(transition, 'negative');
+    return settleUnplayed(transition, ended.stayed, { ledger }); // HH12
+  }
+  const times = transition.state.multiplier?.times ?? 1;
+  const round: Round = { ...openRound(transition), options, transition, times };
   const special = ended.why === 'played' ? specialOf(round) : null;
   if (special !== null) {
     payGain(round, special);
@@ -93,12 +83,11 @@ export function settle(options: HouseRules, transition: Transition, ended: Ended
 /** From each of the two others, or the shares of both from one. */
 function payGain({ options, transition, ledger, times }: Round, gain: Gain): void {
   const { to, kan, why, payer = null } = gain;
-  const others = transition.state.order.filter((seat) => seat !== to);
-  const share = kan * options.kan * times;
-  for (const from of payer === null ? others : [payer]) {
-    const amount = payer === null ? share : share * others.length;
-    pay(ledger, { from, to, amount, points: amount, why, ...gain.for });
-  }
+  const { order } = transition.state;
+  const amount = kan * options.kan * times;
+  const debt = { to, amount, why, ...gain.for };
+  if (payer === null) payFromEach(ledger, order, debt);
+  else pay(ledger, { ...debt, from: payer, amount: amount * (order.length - 1) });
 }
 
 function hasDekiyaku({ transition, yaku }: Round): boolean {
@@ -146,7 +135,7 @@ function payTeyaku(round: Round): void {
 
 /** What was made in the play, by how the round has ended; what counts of it (HH24–HH27). */
 function payDekiyaku(round: Round, ended: Ended): readonly YakuCount[] {
-  const { transition, ledger, points, times, yaku, options } = round;
+  const { transition, times, yaku, options } = round;
   if (ended.why === 'shobu') {
     payShobu(round, ended.seat);
     return onlyOf(ended.seat, yaku);
@@ -156,7 +145,7 @@ function payDekiyaku(round: Round, ended: Ended): readonly YakuCount[] {
     return onlyOf(ended.seat, yaku);
   }
   if (!hasDekiyaku(round)) {
-    payCardPoints(transition, ledger, { points, times });
+    payCardPoints(transition, round, times);
     return yaku;
   }
   if (options.sageUnimproved === 'void') return yaku.map((count) => voidYaku(count));
@@ -222,26 +211,11 @@ function cancelHands(round: Round): Round {
 
 /** Gives the pot to the winner, who deals next, and tells the round. */
 function close(round: Round, winner: Seat): Aftermath {
-  const { transition, ledger, points, yaku } = round;
+  const { transition, ledger } = round;
   const { state } = transition;
-  const earlier = paidBefore(round);
-  const pot = potOf(state);
+  const earlier = paidBefore(transition);
   const cards = capturedAt(state, winner);
-  pay(ledger, { from: 'pot', to: winner, amount: pot, points: pot, why: 'pot-taken', cards });
+  pay(ledger, { from: 'pot', to: winner, amount: potOf(state), why: 'pot-taken', cards });
   clearPot(transition);
-  report(transition, { ledger, points, yaku, winner, earlier, multipliers: multipliersOf(state) });
-  return nextLedBy(transition, winner);
-}
-
-/** What dropping out and forcing others out has cost, for a score sheet whose lines add up. */
-function paidBefore({ transition, options }: Round): readonly Payment[] {
-  return (transition.state.entry?.paid ?? []).map(({ from, to, points: amount }) => ({
-    from,
-    to,
-    amount,
-    owed: amount,
-    unit: monOf(options),
-    points: amount,
-    why: to === 'pot' ? 'dropout' : 'compensation',
-  }));
+  return closeRound(transition, { ...round, winner, earlier, multipliers: multipliersOf(state) });
 }

@@ -2,12 +2,11 @@ import { monthSet } from '../../engine/core/card-set.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { takeFours } from '../../engine/mechanics/before-play/take-fours.ts';
 import { DEFAULTS, dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
-import { openLedger } from '../../engine/mechanics/payments/ledger.ts';
 import {
   bestDealsNext,
+  openRound,
   payCardPoints,
   payYakuFromBank,
-  pointsBySeat,
 } from '../../engine/mechanics/payments/settlement.ts';
 import { fillIn } from '../../engine/mechanics/scoring/fill-in.ts';
 import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/scoring/values.ts';
@@ -59,13 +58,11 @@ function tableOf({ yaku }: HouseRules, values: readonly number[]): YakuTable<Yak
 
 /** Card points above or below par, and 20 for each yaku, for which nobody pays. */
 function settle(transition: Transition): Aftermath {
-  const { state, rules } = transition;
-  const points = pointsBySeat(rules, state);
-  const yaku = rules.countYaku(state, 'at-end');
-  const ledger = openLedger(transition, 'negative');
-  payCardPoints(transition, ledger, { points, times: 1 });
-  for (const seat of state.order) payYakuFromBank(ledger, seat, yaku[seat]?.counts ?? []);
-  return bestDealsNext(transition, { ledger, points, yaku });
+  const round = openRound(transition);
+  payCardPoints(transition, round);
+  for (const seat of transition.state.order)
+    payYakuFromBank(round.ledger, seat, round.yaku[seat]?.counts ?? []);
+  return bestDealsNext(transition, round);
 }
 
 function rules(options: HouseRules, seats: number): GameRules<YakuId> {

@@ -2,14 +2,14 @@ import { intersection, isSubsetOf, monthSet, size } from '../../engine/core/card
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { dealFor } from '../../engine/mechanics/defaults.ts';
 import { MUSHI_LIGHTNING } from '../../engine/mechanics/onifuda/lightning.ts';
-import { type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
+import { type Ledger, payFromEach } from '../../engine/mechanics/payments/ledger.ts';
 import {
   bestDealsNext,
+  openRound,
   payCardPoints,
   payFromBank,
   payTeyaku,
   payYaku,
-  pointsBySeat,
 } from '../../engine/mechanics/payments/settlement.ts';
 import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/scoring/values.ts';
@@ -101,10 +101,7 @@ function payFewCards({ state }: Transition, ledger: Ledger, fewOf: FewOf): void 
   for (const [place, to] of state.order.entries()) {
     const cards = capturedAt(state, to);
     if (size(cards) > (most[place] ?? Number.NEGATIVE_INFINITY)) continue;
-    for (const from of state.order) {
-      if (from === to) continue;
-      pay(ledger, { from, to, amount: FEW_CARDS, points: FEW_CARDS, why: 'few-cards', cards });
-    }
+    payFromEach(ledger, state.order, { to, amount: FEW_CARDS, why: 'few-cards', cards });
   }
 }
 
@@ -114,22 +111,20 @@ interface PaymentConfig {
 }
 
 function settle({ options, fewOf }: PaymentConfig, transition: Transition): Aftermath {
-  const { state, rules } = transition;
-  const points = pointsBySeat(rules, state);
-  if (options.fuke && state.order.some((seat) => atSeat(points, seat) <= FUKE)) {
+  const { state } = transition;
+  const round = openRound(transition);
+  if (options.fuke && state.order.some((seat) => atSeat(round.points, seat) <= FUKE)) {
     return { type: 'redeal', why: 'fuke' };
   }
-  const yaku = rules.countYaku(state, 'at-end');
-  const ledger = openLedger(transition, 'negative');
   if (options.scoring === 'additive') {
-    payFromBank(transition, ledger, { points, yaku });
+    payFromBank(transition, round);
   } else {
-    payCardPoints(transition, ledger, { points, times: 1 });
-    payYaku(transition, ledger, { yaku, times: 1 });
+    payCardPoints(transition, round);
+    payYaku(transition, round);
   }
-  payTeyaku(transition, ledger);
-  if (options.fewCards) payFewCards(transition, ledger, fewOf);
-  return bestDealsNext(transition, { ledger, points, yaku });
+  payTeyaku(transition, round);
+  if (options.fewCards) payFewCards(transition, round.ledger, fewOf);
+  return bestDealsNext(transition, round);
 }
 
 /** Every player's fair share of the deck. */

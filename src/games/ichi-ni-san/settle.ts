@@ -1,18 +1,16 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
+import { type Ledger, pay } from '../../engine/mechanics/payments/ledger.ts';
 import {
+  closeRound,
   firstHighest,
-  nextLedBy,
   onlyHighest,
+  openRound,
   payYaku,
-  pointsBySeat,
-  report,
 } from '../../engine/mechanics/payments/settlement.ts';
 import { surplusTransfers, type Transfer } from '../../engine/mechanics/payments/transfers.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Ended } from '../../engine/round/ending.ts';
 import type { Transition } from '../../engine/round/ruleset.ts';
-import { oyaOf } from '../../engine/round/state.ts';
 
 /** The three games, by what they pay. */
 export type Shares = 'one-two-three' | 'two-four-six' | 'three-six-nine';
@@ -26,16 +24,14 @@ const POINTS_A_SHARE = 5;
 
 /** Pays the best yaku of each, and if none has ended the round the card points. */
 export function settle(shares: Shares, transition: Transition, ended: Ended): Aftermath {
-  const { state, rules } = transition;
-  const points = pointsBySeat(rules, state);
-  const yaku = rules.countYaku(state, 'at-end');
-  const ledger = openLedger(transition, 'negative');
+  const { order } = transition.state;
+  const round = openRound(transition);
+  const { ledger, points } = round;
   const isStopped = ended.why === 'yaku';
-  if (!isStopped) payCards(transition, ledger, cardShares(shares, points, state.order));
-  payYaku(transition, ledger, { yaku, times: 1 });
-  const winner = isStopped ? ended.seat : winnerBy(shares, points, state.order);
-  report(transition, { ledger, points, yaku, winner });
-  return nextLedBy(transition, winner ?? oyaOf(state)); // IN5, IN6
+  if (!isStopped) payCards(transition, ledger, cardShares(shares, points, order));
+  payYaku(transition, round);
+  const winner = isStopped ? ended.seat : winnerBy(shares, points, order);
+  return closeRound(transition, { ...round, winner }); // IN5, IN6
 }
 
 /** Who has the most card points; in Ichi-ni-san nobody if several have (IN5, IN6). */
@@ -46,7 +42,7 @@ function winnerBy(shares: Shares, points: readonly number[], order: readonly Sea
 function payCards({ state }: Transition, ledger: Ledger, transfers: readonly Transfer[]): void {
   for (const { from, to, amount } of transfers) {
     const cards = capturedAt(state, to);
-    pay(ledger, { from, to, amount, points: amount, why: 'card-points', cards });
+    pay(ledger, { from, to, amount, why: 'card-points', cards });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Debt, type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
-import { nextLedBy, reasonOf, report } from '../../engine/mechanics/payments/settlement.ts';
+import { closeRound, type Result, reasonOf } from '../../engine/mechanics/payments/settlement.ts';
 import { atSeat } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Ended } from '../../engine/round/ending.ts';
 import type { Times } from '../../engine/round/event.ts';
@@ -43,7 +43,7 @@ function payWinner(
 ): void {
   const { to, amount, why, yaku, cards } = gain;
   const from = options.zeroSum ? 1 - to : 'bank';
-  pay(ledger, { from, to, amount, points: amount, why, yaku, cards });
+  pay(ledger, { from, to, amount, why, yaku, cards });
 }
 
 /** What a player who stops scores: the yaku, and everything that multiplies them. */
@@ -74,7 +74,7 @@ function settleShobu(options: HouseRules, transition: Transition, winner: Seat):
     payWinner(options, ledger, { to: loser, amount: yakuValue(own), why: 'loser-yaku', ...reason });
   }
   const yaku = made.map((count, seat) => (seat === winner || scores ? count : voidYaku(count)));
-  return close(transition, { ledger, yaku, winner, multipliers, oya: winner });
+  return close(transition, { ledger, yaku, winner, multipliers });
 }
 
 /** A house rule: of the yaku only the best counts. */
@@ -116,15 +116,14 @@ function settleTeyaku(
   const { state } = transition;
   const ledger = openLedger(transition, 'negative');
   const [winner] = holders;
-  const oya = oyaOf(state);
-  const yaku = noYaku(state);
+  const yaku = state.hands.map(() => NO_YAKU);
   if (winner === undefined || holders.length > 1) {
-    return close(transition, { ledger, yaku, winner: null, multipliers: [], oya });
+    return close(transition, { ledger, yaku, winner: null });
   }
   const [held] = state.teyaku;
   const amount = state.teyaku.length > 1 ? options.bothTeyaku : (held?.value ?? 0);
   payWinner(options, ledger, { to: winner, amount, why: 'teyaku', ...reasonOf(state.teyaku) });
-  return close(transition, { ledger, yaku, winner, multipliers: [], oya: winner });
+  return close(transition, { ledger, yaku, winner });
 }
 
 /** Nobody stopped: no score, but the oya's by a house rule. */
@@ -135,27 +134,10 @@ function settleDraw(options: HouseRules, transition: Transition): Aftermath {
   payWinner(options, ledger, { to: oya, amount: options.oyaKen, why: 'oya-privilege' });
   const yaku = rules.countYaku(state, 'at-end').map((count) => voidYaku(count));
   const next = options.drawPassesOya ? 1 - oya : oya;
-  return close(transition, { ledger, yaku, winner: null, multipliers: [], oya: next });
+  return close(transition, { ledger, yaku, winner: null }, next);
 }
 
-function noYaku({ hands }: State): readonly YakuCount[] {
-  return hands.map(() => NO_YAKU);
-}
-
-interface Closing {
-  readonly ledger: Ledger;
-  readonly yaku: readonly YakuCount[];
-  readonly winner: Seat | null;
-  readonly multipliers: readonly Times[];
-  /** Deals next. */
-  readonly oya: Seat;
-}
-
-function close(
-  transition: Transition,
-  { ledger, yaku, winner, multipliers, oya }: Closing,
-): Aftermath {
+function close(transition: Transition, result: Omit<Result, 'points'>, oya?: Seat): Aftermath {
   const points = transition.state.hands.map(() => 0);
-  report(transition, { ledger, points, yaku, winner, multipliers });
-  return nextLedBy(transition, oya);
+  return closeRound(transition, { ...result, points }, oya);
 }

@@ -13,13 +13,8 @@ import { dealFor, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { MUST_MATCH } from '../../engine/mechanics/must-match.ts';
 import { gaji } from '../../engine/mechanics/onifuda/gaji.ts';
 import { TAME_WILLOWS } from '../../engine/mechanics/onifuda/lightning.ts';
-import { openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
-import {
-  nextLedBy,
-  onlyHighest,
-  pointsBySeat,
-  report,
-} from '../../engine/mechanics/payments/settlement.ts';
+import { pay } from '../../engine/mechanics/payments/ledger.ts';
+import { closeRound, onlyHighest, openRound } from '../../engine/mechanics/payments/settlement.ts';
 import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
@@ -121,23 +116,19 @@ function claimOfDraw(options: HouseRules, values: readonly number[]): Interlude 
 /** Each player settles with the oya alone, card points and yaku together (M18). */
 function settle(transition: Transition, ended: Ended): Aftermath {
   if (ended.why === 'claimed') return { type: 'redeal', why: 'tegarasu' };
-  const { state, rules } = transition;
-  const yaku = rules.countYaku(state, 'at-end');
-  const points = pointsBySeat(rules, state);
-  const sums = points.map((count, seat) => count + yakuValue(atSeat(yaku, seat)));
+  const { state } = transition;
+  const round = openRound(transition);
+  const sums = round.points.map((count, seat) => count + yakuValue(atSeat(round.yaku, seat)));
   const oya = oyaOf(state);
-  const ledger = openLedger(transition, 'negative');
   for (const seat of state.order) {
     const lead = atSeat(sums, seat) - atSeat(sums, oya);
     const [from, to] = lead > 0 ? [oya, seat] : [seat, oya];
     const amount = Math.abs(lead);
     const cards = capturedAt(state, to);
-    pay(ledger, { from, to, amount, points: amount, why: 'difference', cards });
+    pay(round.ledger, { from, to, amount, why: 'difference', cards });
   }
-  const winner = onlyHighest(sums, state.order);
-  report(transition, { ledger, points, yaku, winner });
   // M17: the highest deals next; after a tie for first the oya stays.
-  return nextLedBy(transition, winner ?? oya);
+  return closeRound(transition, { ...round, winner: onlyHighest(sums, state.order) });
 }
 
 function rules(options: HouseRules, seats: number): GameRules<YakuId> {

@@ -14,14 +14,12 @@ import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
 import { REDEAL_ON_FOUR } from '../../engine/mechanics/before-play/redeal-on-four.ts';
 import { LONGEST, lengthOf, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { MUSHI_LIGHTNING, TAME_WILLOWS } from '../../engine/mechanics/onifuda/lightning.ts';
-import { openLedger } from '../../engine/mechanics/payments/ledger.ts';
 import {
-  nextLedBy,
+  closeRound,
   onlyHighest,
+  openRound,
   payCardPoints,
   payYaku,
-  pointsBySeat,
-  report,
   zeroSumScores,
 } from '../../engine/mechanics/payments/settlement.ts';
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/scoring/mushi-yaku.ts';
@@ -30,7 +28,6 @@ import type { GameDeclaration, GameRules } from '../../engine/round/declaration.
 import type { Aftermath, Ended } from '../../engine/round/ending.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
 import type { AuctionConfig, Transition } from '../../engine/round/ruleset.ts';
-import { oyaOf } from '../../engine/round/state.ts';
 
 const OPTIONS = {
   rounds: { default: 6, choices: [6, 12, 'fifty', 'hundred'], opensWith: 6 },
@@ -71,16 +68,12 @@ function misdealWithPairs(field: readonly CardId[]): RedealWhy | null {
 /** Round score = cards − 115 + own yaku − the opponent's. */
 function settle(transition: Transition, ended: Ended): Aftermath {
   if (ended.why === 'claimed') return { type: 'redeal', why: 'claimed' };
-  const { state, rules } = transition;
-  const yaku = rules.countYaku(state, 'at-end');
-  const points = pointsBySeat(rules, state);
-  const winner = onlyHighest(zeroSumScores(transition, points, yaku), state.order);
-  const ledger = openLedger(transition, 'negative');
-  payCardPoints(transition, ledger, { points, times: 1 });
-  payYaku(transition, ledger, { yaku, times: 1 });
-  report(transition, { ledger, points, yaku, winner });
+  const round = openRound(transition);
+  const winner = onlyHighest(zeroSumScores(transition, round), transition.state.order);
+  payCardPoints(transition, round);
+  payYaku(transition, round);
   // The higher score deals next; after a tie the oya stays.
-  return nextLedBy(transition, winner ?? oyaOf(state));
+  return closeRound(transition, { ...round, winner });
 }
 
 function rules(options: HouseRules, seats: number, edition: number): GameRules<MushiYakuId> {

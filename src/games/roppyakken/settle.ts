@@ -1,16 +1,15 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
+import { pay } from '../../engine/mechanics/payments/ledger.ts';
 import {
-  nextLedBy,
+  closeRound,
   onlyHighest,
+  openRound,
   payFromBank,
-  pointsBySeat,
-  report,
+  type Round,
 } from '../../engine/mechanics/payments/settlement.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Ended } from '../../engine/round/ending.ts';
 import type { Transition } from '../../engine/round/ruleset.ts';
-import { oyaOf } from '../../engine/round/state.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';
 import type { HouseRules } from './options.ts';
@@ -21,21 +20,21 @@ const FUKE = 30;
 /** The yaku that win the match, the better first (RP11). */
 export const WINNERS = ['shiko', 'nanatan'] as const;
 
-interface Round {
-  readonly points: readonly number[];
-  readonly yaku: readonly YakuCount[];
+interface Worth extends Round {
   /** By seat: card points, yaku and lucky hands; in Sambong rounded up to hundreds. */
   readonly worth: readonly number[];
+  /** Who has won the match by a yaku: it is paid as in every family (RP12). */
+  readonly won: Seat | null;
 }
 
 /** Everybody scores what they have; nobody pays anybody. */
 export function settle(options: HouseRules, transition: Transition, ended: Ended): Aftermath {
-  const { state, rules } = transition;
-  const points = pointsBySeat(rules, state);
+  const { state } = transition;
+  const round = openRound(transition);
+  const { points, yaku } = round;
   if (ended.why === 'played' && options.fuke && points.some((count) => count <= FUKE)) {
     return { type: 'redeal', why: 'fuke' };
   }
-  const yaku = rules.countYaku(state, 'at-end');
   const lucky = state.captured.map((_, seat) =>
     state.teyaku.reduce((sum, held) => sum + (held.seat === seat ? held.value : 0), 0),
   );
@@ -44,13 +43,10 @@ export function settle(options: HouseRules, transition: Transition, ended: Ended
     const all = count + yakuValue(atSeat(yaku, seat)) + atSeat(lucky, seat);
     return Math.ceil(all / unit) * unit;
   });
-  const ledger = openLedger(transition, 'negative');
   const won = wonBy(options, ended, yaku);
-  payAll(options, transition, { ledger, round: { points, yaku, worth }, won });
-  const best = onlyHighest(worth, state.order);
-  report(transition, { ledger, points, yaku, winner: won ?? best });
-  if (won !== null) return { type: 'won', seat: won };
-  return nextLedBy(transition, best ?? oyaOf(state)); // RP15
+  payAll(options, transition, { ...round, worth, won });
+  const next = closeRound(transition, { ...round, winner: won ?? onlyHighest(worth, state.order) });
+  return won === null ? next : { type: 'won', seat: won }; // RP15
 }
 
 /** Who has won the match with this round: at once, or when it has been played (RP11). */
@@ -64,41 +60,32 @@ function wonBy({ family, instantWin }: HouseRules, ended: Ended, yaku: readonly 
   return null;
 }
 
-interface Scoring {
-  readonly ledger: Ledger;
-  readonly round: Round;
-  /** Who has won the match by a yaku: it is paid as in every family (RP12). */
-  readonly won: Seat | null;
-}
-
-function payAll(options: HouseRules, transition: Transition, scoring: Scoring): void {
-  const { ledger, round, won } = scoring;
-  if (options.family === 'yukbaek' && won === null) payLead(transition, ledger, round);
-  else if (options.family === 'sambong') payHundreds(transition, ledger, round);
+function payAll({ family }: HouseRules, transition: Transition, round: Worth): void {
+  if (family === 'yukbaek' && round.won === null) payLead(transition, round);
+  else if (family === 'sambong') payHundreds(transition, round);
   else {
-    payFromBank(transition, ledger, round);
+    payFromBank(transition, round);
     for (const { seat: to, id, value, cards } of transition.state.teyaku) {
-      const debt = { from: 'bank', to, amount: value, points: value } as const;
-      pay(ledger, { ...debt, why: 'teyaku', yaku: id, cards });
+      pay(round.ledger, { from: 'bank', to, amount: value, why: 'teyaku', yaku: id, cards });
     }
   }
 }
 
 /** Yukbaek: the best alone scores, its lead over the second. */
-function payLead({ state }: Transition, ledger: Ledger, { worth }: Round): void {
+function payLead({ state }: Transition, { ledger, worth }: Worth): void {
   const to = onlyHighest(worth, state.order);
   if (to === null) return;
   const others = worth.filter((_, seat) => seat !== to);
   const amount = atSeat(worth, to) - Math.max(...others);
   const cards = capturedAt(state, to);
-  pay(ledger, { from: 'bank', to, amount, points: amount, why: 'difference', cards });
+  pay(ledger, { from: 'bank', to, amount, why: 'difference', cards });
 }
 
 /** Sambong: the rounded score in one sum. */
-function payHundreds({ state }: Transition, ledger: Ledger, { worth }: Round): void {
+function payHundreds({ state }: Transition, { ledger, worth }: Worth): void {
   for (const to of state.order) {
     const amount = atSeat(worth, to);
     const cards = capturedAt(state, to);
-    pay(ledger, { from: 'bank', to, amount, points: amount, why: 'round-score', cards });
+    pay(ledger, { from: 'bank', to, amount, why: 'round-score', cards });
   }
 }

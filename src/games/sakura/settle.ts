@@ -1,49 +1,35 @@
 import type { Seat } from '../../engine/core/game.ts';
-import { type Ledger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
+import { pay } from '../../engine/mechanics/payments/ledger.ts';
 import {
+  closeRound,
+  type Round as EngineRound,
   firstHighest,
-  nextLedBy,
+  openRound,
   payCardPointsFromBank,
   payYakuFromBank,
-  pointsBySeat,
-  report,
 } from '../../engine/mechanics/payments/settlement.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { Aftermath } from '../../engine/round/ending.ts';
 import type { Transition } from '../../engine/round/ruleset.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
-import type { YakuCount } from '../../engine/round/yaku-table.ts';
 import type { HouseRules } from './options.ts';
 
-/** A round's payments in the making. */
-interface Round {
+/** The points are what each captured itself, the yaku what its team made. */
+interface Round extends EngineRound {
   readonly options: HouseRules;
   readonly transition: Transition;
-  readonly ledger: Ledger;
-  /** By seat, what it captured itself. */
-  readonly points: readonly number[];
-  /** By seat, what its team made. */
-  readonly yaku: readonly YakuCount[];
 }
 
 /** Pays a round: points from the bank, or a victory (SK13, SK17, SK18). */
 export function settle(options: HouseRules, transition: Transition): Aftermath {
-  const { state, rules } = transition;
-  const round: Round = {
-    options,
-    transition,
-    ledger: openLedger(transition, 'negative'),
-    points: pointsBySeat(rules, state),
-    yaku: rules.countYaku(state, 'at-end'),
-  };
-  const { ledger, points, yaku } = round;
+  const { state } = transition;
+  const round: Round = { ...openRound(transition), options, transition };
   const scores = state.totals.map((_, seat) => scoreOf(round, seat));
   // SK16: of equals the oya, or who is first after the oya; of a team its member.
   const best = firstHighest(scores, state.order);
   const winner = options.count === 'victories' ? payVictory(round, scores) : best;
   if (options.count === 'points') payPoints(round);
-  report(transition, { ledger, points, yaku, winner });
-  return nextLedBy(transition, best);
+  return closeRound(transition, { ...round, winner }, best);
 }
 
 /** The seats of each team; of those who play alone each is one. */
@@ -71,8 +57,8 @@ function scoreOf({ options, transition, points, yaku }: Round, seat: Seat): numb
 }
 
 function payPoints(round: Round): void {
-  const { options, transition, ledger, points, yaku } = round;
-  payCardPointsFromBank(transition, ledger, points);
+  const { options, transition, ledger, yaku } = round;
+  payCardPointsFromBank(transition, round);
   for (const team of teamsOf(transition)) {
     payPartners(round, team);
     const { counts } = atSeat(yaku, team[0] ?? 0);
@@ -82,15 +68,7 @@ function payPoints(round: Round): void {
       for (const { id, value, cards } of counts) {
         for (const from of transition.state.order) {
           if (!isOpponent(transition, from, team[0] ?? 0)) continue;
-          pay(ledger, {
-            from,
-            to: 'bank',
-            amount: value,
-            points: value,
-            why: 'rival-yaku',
-            yaku: id,
-            cards,
-          });
+          pay(ledger, { from, to: 'bank', amount: value, why: 'rival-yaku', yaku: id, cards });
         }
       }
     }
@@ -107,7 +85,7 @@ function payPartners(
       if (partner === to) continue;
       const amount = atSeat(points, partner);
       const cards = capturedAt(state, partner);
-      pay(ledger, { from: 'bank', to, amount, points: amount, why: 'partner-points', cards });
+      pay(ledger, { from: 'bank', to, amount, why: 'partner-points', cards });
     }
   }
 }

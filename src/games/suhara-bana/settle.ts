@@ -1,15 +1,12 @@
 import { isSubsetOf } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { entryOf } from '../../engine/mechanics/before-play/auction.ts';
+import { closeLedger, openLedger, pay } from '../../engine/mechanics/payments/ledger.ts';
 import {
-  closeLedger,
-  type Ledger,
-  openLedger,
-  pay,
-} from '../../engine/mechanics/payments/ledger.ts';
-import {
+  type Round as EngineRound,
   nextLedBy,
-  pointsBySeat,
+  openRound,
+  type Result,
   reasonOf,
   report,
 } from '../../engine/mechanics/payments/settlement.ts';
@@ -17,11 +14,11 @@ import {
   borrowPlates,
   clearPot,
   type PointsDebt,
+  paidBefore,
   payPoints,
   potOf,
   returnPot,
   stageOf,
-  stakesOf,
   unitsPerFive,
 } from '../../engine/mechanics/payments/stakes.ts';
 import {
@@ -33,7 +30,6 @@ import { RUIN, settleUnplayed } from '../../engine/mechanics/payments/unplayed.t
 import { BLUE } from '../../engine/mechanics/scoring/named-sets.ts';
 import { atSeat, capturedAt, seatsFrom } from '../../engine/round/by-seat.ts';
 import type { Aftermath, Ended } from '../../engine/round/ending.ts';
-import type { Payment, Stage } from '../../engine/round/event.ts';
 import type { Transition } from '../../engine/round/ruleset.ts';
 import type { State } from '../../engine/round/state.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
@@ -51,22 +47,15 @@ export const CHASE = 20;
 const BLUE_FROM_ACTIVE = 50;
 const BLUE_FROM_INACTIVE = 25;
 
-/** A round's payments in the making. */
-interface Round {
+/** With what the round is played at, since loans taken at its end come too late for it. */
+interface Round extends EngineRound, Required<Pick<Result, 'stage' | 'earlier'>> {
   readonly transition: Transition;
-  readonly ledger: Ledger;
   /** All seats, in the order in which they pay and borrow (S28, S29). */
   readonly seats: readonly Seat[];
   /** The active ones of them, by whose order ties are broken, too (S13, S31). */
   readonly active: readonly Seat[];
-  readonly points: readonly number[];
-  readonly yaku: readonly YakuCount[];
   /** What the yaku of each seat are worth. */
   readonly hai: readonly number[];
-  /** Payments into the pot before play, by seat, in units. */
-  readonly pot: readonly number[];
-  /** What the round is played at; loans taken at its end come too late for it. */
-  readonly stage: Stage;
 }
 
 /** All seats in the order in which a round is settled. */
@@ -86,21 +75,18 @@ export const asPlayed: Precedence = ({ order, setup }) => {
 /** The first edition went by the order before any chase. */
 export const asDealt: Precedence = ({ seating }) => seating;
 
-function openRound(transition: Transition, precedence: Precedence): Round {
-  const { state, rules } = transition;
-  const { pot } = stakesOf(state);
+function openStones(transition: Transition, precedence: Precedence): Round {
+  const { state } = transition;
   const seats = precedence(state);
-  const yaku = rules.countYaku(state, 'at-end');
+  const round = openRound(transition, 'forgiven');
   return {
+    ...round,
     transition,
-    ledger: openLedger(transition, 'forgiven'),
     seats,
     active: seats.filter((seat) => state.order.includes(seat)),
-    points: pointsBySeat(rules, state),
-    yaku,
-    hai: yaku.map(yakuValue),
-    pot,
+    hai: round.yaku.map(yakuValue),
     stage: stageOf(state),
+    earlier: paidBefore(transition),
   };
 }
 
@@ -115,7 +101,7 @@ export function settleStones(
     const isSolvent = () => borrowPlates(transition, ledger, transition.state.seating);
     return settleUnplayed(transition, ended.stayed, { ledger, isSolvent });
   }
-  const round = openRound(transition, precedence);
+  const round = openStones(transition, precedence);
   const { order } = transition.state;
   const low = lowMan(round);
   if (low !== null && round.points[low] === 0) return takeEverything(round, low);
@@ -170,7 +156,7 @@ function takeEverything(round: Round, winner: Seat): Aftermath {
   for (const seat of seats) if (seat !== winner) take(seat, atSeat(ledger.totals, seat));
   take('pot', potOf(transition.state));
   clearPot(transition);
-  reportRound({ ...round, yaku: round.yaku.map(voided) }, winner);
+  report(transition, { ...round, yaku: round.yaku.map(voided), winner });
   return { type: 'over', why: 'no-points' };
 }
 
@@ -265,32 +251,6 @@ function close(round: Round, winner: Seat): Aftermath {
   const { transition, ledger } = round;
   clearPot(transition);
   const solvent = borrowPlates(transition, ledger, round.seats);
-  reportRound(round, winner);
+  report(transition, { ...round, winner });
   return solvent ? nextLedBy(transition, winner) : RUIN;
-}
-
-/** Tells the round with what was paid into the pot before it. */
-function reportRound(round: Round, winner: Seat): void {
-  const { transition, ledger, points, yaku, stage } = round;
-  const earlier = dropoutPayments(round);
-  report(transition, { ledger, points, yaku, winner, stage, earlier });
-}
-
-/** What was put into the pot before play, for a score sheet whose lines add up. */
-function dropoutPayments({ pot }: Round): readonly Payment[] {
-  return pot.flatMap((amount, from): readonly Payment[] =>
-    amount === 0
-      ? []
-      : [
-          {
-            from,
-            to: 'pot',
-            amount,
-            owed: amount,
-            unit: 'stones',
-            points: DROPOUT,
-            why: 'dropout',
-          },
-        ],
-  );
 }

@@ -7,13 +7,12 @@ import {
   leftoversToUser,
   UME_LIGHTNING,
 } from '../../engine/mechanics/onifuda/lightning.ts';
-import { openLedger } from '../../engine/mechanics/payments/ledger.ts';
 import {
   firstHighest,
   multipliersOf,
+  openRound,
   payCardPoints,
   payYaku,
-  pointsBySeat,
   report,
 } from '../../engine/mechanics/payments/settlement.ts';
 import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
@@ -96,18 +95,17 @@ function isCancelled(options: HouseRules, yaku: readonly YakuCount[]): boolean {
 
 /** (cards − par) + own yaku × (players − 1) − the others' yaku, doubled by the field. */
 function settle(options: HouseRules, transition: Transition): Aftermath {
-  const { state, rules } = transition;
-  const made = rules.countYaku(state, 'at-end');
-  const cancelled = isCancelled(options, made);
-  const yaku = cancelled ? made.map((one) => voidYaku(one, ({ id }) => id !== 'fuke')) : made;
+  const { state } = transition;
+  const made = openRound(transition);
+  const cancelled = isCancelled(options, made.yaku);
+  const left = made.yaku.map((one) => voidYaku(one, ({ id }) => cancelled && id !== 'fuke'));
+  const round = { ...made, yaku: left };
   const times = state.multiplier?.times ?? 1;
-  const ledger = openLedger(transition, 'negative');
-  const points = pointsBySeat(rules, state);
-  if (!cancelled) payCardPoints(transition, ledger, { points, times });
-  payYaku(transition, ledger, { yaku, times });
-  const scores = ledger.totals.map((total, seat) => total - (state.totals[seat] ?? 0));
+  if (!cancelled) payCardPoints(transition, round, times);
+  payYaku(transition, round, times);
+  const scores = round.ledger.totals.map((total, seat) => total - (state.totals[seat] ?? 0));
   const winner = firstHighest(scores, state.order);
-  report(transition, { ledger, points, yaku, winner, multipliers: multipliersOf(state) });
+  report(transition, { ...round, winner, multipliers: multipliersOf(state) });
   return { type: 'next', seating: reseated(state.seating, scores) };
 }
 

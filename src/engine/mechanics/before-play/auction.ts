@@ -11,8 +11,8 @@ import {
   type PaidBefore,
 } from '../../round/state/auction-state.ts';
 import type { Move, State } from '../../round/state.ts';
-import { closeLedger, openLedger, pay } from '../payments/ledger.ts';
-import { unitsFor } from '../payments/stakes.ts';
+import { closeLedger, openLedger } from '../payments/ledger.ts';
+import { payPoints, unitsFor } from '../payments/stakes.ts';
 
 function configOf({ rules }: Transition): AuctionConfig {
   if (rules.auction === null) throw new TypeError('everybody plays in this game');
@@ -144,10 +144,10 @@ function payBefore(transition: Transition, debts: readonly PaidBefore[]): void {
   const ledger = openLedger(transition, configOf(transition).mayOwe ? 'negative' : 'forgiven');
   for (const { from, to, points } of debts) {
     const why = to === 'pot' ? 'dropout' : 'compensation';
-    const amount = unitsFor(state, points);
-    pay(ledger, { from, to, amount, points, why });
+    payPoints(state, ledger, { from, to, points, why });
     const { stakes } = state;
-    if (stakes !== null) state.stakes = { ...stakes, pot: withSeat(stakes.pot, from, amount) };
+    if (stakes === null) continue;
+    state.stakes = { ...stakes, pot: withSeat(stakes.pot, from, unitsFor(state, points)) };
   }
   closeLedger(transition, ledger);
   const entry = entryOf(state);

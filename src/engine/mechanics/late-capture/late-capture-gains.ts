@@ -85,7 +85,7 @@ export function payAtOnce(
   const late = lateOf(state);
   const ledger = openLedger(transition, 'negative');
   const paid = othersAfter(transition, seat).map((from): PaidAtOnce => {
-    pay(ledger, { from, to: seat, ...debt, amount: debt.points });
+    pay(ledger, { from, to: seat, amount: debt.points, why: debt.why });
     return { from, to: seat, ...debt };
   });
   closeLedger(transition, ledger);

@@ -1,4 +1,5 @@
 import type { CardSet } from '../../core/card-set.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Event, PaidWhy, Party, Payment, Times, Unit } from '../../round/event.ts';
 import type { Transition } from '../../round/ruleset.ts';
 
@@ -7,8 +8,8 @@ export interface Debt {
   readonly to: Party;
   /** In the unit of the totals. */
   readonly amount: number;
-  /** The same in the rules' points; 0 for what isn't a debt in points, as a loan. */
-  readonly points: number;
+  /** The same in the rules' points, if it is another number; 0 for what isn't a debt in points, as a loan. */
+  readonly points?: number;
   readonly why: PaidWhy;
   readonly yaku?: string | undefined;
   readonly cards?: CardSet | undefined;
@@ -37,7 +38,7 @@ export function openLedger(
 
 /** Pays one debt as far as the payer can, and tells so. A debt of nothing is not mentioned. */
 export function pay(ledger: Ledger, debt: Debt): void {
-  const { from, to, amount: owed, points, why, yaku, cards, times } = debt;
+  const { from, to, amount: owed, points = owed, why, yaku, cards, times } = debt;
   if (owed === 0) return;
   const { totals, unit } = ledger;
   const has = typeof from === 'number' ? (totals[from] ?? 0) : owed;
@@ -58,6 +59,15 @@ export function pay(ledger: Ledger, debt: Debt): void {
   if (times !== undefined) payment.times = times;
   ledger.payments.push(payment);
   ledger.events.push({ type: 'paid', payment });
+}
+
+/** Pays the same debt from each of these seats but who gets it. */
+export function payFromEach(
+  ledger: Ledger,
+  seats: readonly Seat[],
+  debt: Omit<Debt, 'from'>,
+): void {
+  for (const from of seats) if (from !== debt.to) pay(ledger, { ...debt, from });
 }
 
 function move(totals: number[], party: Party, amount: number): void {

@@ -7,14 +7,20 @@ import type { Ruleset, Transition } from '../../round/ruleset.ts';
 import { oyaOf, type State } from '../../round/state.ts';
 import { yakuValue } from '../../round/yaku.ts';
 import type { YakuCount } from '../../round/yaku-table.ts';
-import { closeLedger, type Debt, type Ledger, openLedger, pay } from './ledger.ts';
+import { closeLedger, type Debt, type Ledger, openLedger, pay, payFromEach } from './ledger.ts';
 import { surplusTransfers } from './transfers.ts';
 
-/** What a score sheet needs beyond what the state tells. */
-export interface Result {
+/** A round's payments in the making. */
+export interface Round {
   readonly ledger: Ledger;
+  /** Card points by seat. */
   readonly points: readonly number[];
+  /** By seat; what counts for nothing is void. */
   readonly yaku: readonly YakuCount[];
+}
+
+/** What a score sheet needs beyond what the state tells. */
+export interface Result extends Round {
   readonly winner: Seat | null;
   /** Payments made before the ledger was opened. */
   readonly earlier?: readonly Payment[];
@@ -23,8 +29,17 @@ export interface Result {
   readonly stage?: Stage;
 }
 
-export function pointsBySeat({ values }: Ruleset, { captured }: State): readonly number[] {
-  return captured.map((set) => sumOf(set, values));
+/** A round that is over, before anything is paid for it. */
+export function openRound(
+  transition: Transition,
+  shortage: Ledger['shortage'] = 'negative',
+): Round {
+  const { state, rules } = transition;
+  return {
+    ledger: openLedger(transition, shortage),
+    points: state.captured.map((set) => sumOf(set, rules.values)),
+    yaku: rules.countYaku(state, 'at-end'),
+  };
 }
 
 /** Par by seat, if it is another for each place in the order; null: the same for all. */
@@ -88,13 +103,21 @@ export function nextLedBy({ rules, state }: Transition, oya: Seat): Aftermath {
   return { type: 'next', seating: seatingFrom(rules, oya, state.setup.seats) };
 }
 
-/** Reports a round whose best score wins and deals next: the earliest in the order among equals. */
+/** Reports a round after which its winner deals, or the same oya again, unless another does. */
+export function closeRound(
+  transition: Transition,
+  result: Result,
+  oya: Seat = result.winner ?? oyaOf(transition.state),
+): Aftermath {
+  report(transition, result);
+  return nextLedBy(transition, oya);
+}
+
+/** The same of a round whose best score wins: the earliest in the order among equals. */
 export function bestDealsNext(transition: Transition, result: Omit<Result, 'winner'>): Aftermath {
   const { state } = transition;
   const scores = result.ledger.totals.map((total, seat) => total - atSeat(state.totals, seat));
-  const winner = firstHighest(scores, state.order);
-  report(transition, { ...result, winner });
-  return nextLedBy(transition, winner);
+  return closeRound(transition, { ...result, winner: firstHighest(scores, state.order) });
 }
 
 /**
@@ -104,14 +127,12 @@ export function bestDealsNext(transition: Transition, result: Omit<Result, 'winn
 export function settleStandard(transition: Transition): Aftermath {
   const { state, rules } = transition;
   const times = state.multiplier?.times ?? 1;
-  const points = pointsBySeat(rules, state);
-  const yaku = rules.countYaku(state, 'at-end');
-  const ledger = openLedger(transition, 'negative');
-  if (rules.par === 0) payCardPointsFromBank(transition, ledger, points);
-  else payCardPoints(transition, ledger, { points, times });
-  payYaku(transition, ledger, { yaku, times });
-  payTeyaku(transition, ledger);
-  return bestDealsNext(transition, { ledger, points, yaku, multipliers: multipliersOf(state) });
+  const round = openRound(transition);
+  if (rules.par === 0) payCardPointsFromBank(transition, round);
+  else payCardPoints(transition, round, times);
+  payYaku(transition, round, times);
+  payTeyaku(transition, round);
+  return bestDealsNext(transition, { ...round, multipliers: multipliersOf(state) });
 }
 
 /** What multiplies the round, for its settlement. */
@@ -133,79 +154,54 @@ function scoresOf({ totals }: State, payments: readonly Payment[]): readonly num
 /** Players below par pay those above it, in playing order, this many times; `points` by seat. */
 export function payCardPoints(
   { state, rules }: Transition,
-  ledger: Ledger,
-  { points, times }: { readonly points: readonly number[]; readonly times: number },
+  { ledger, points }: Round,
+  times = 1,
 ): void {
   const pars = parsOf(rules, state);
   const above = pars === null ? points : points.map((count, seat) => count - atSeat(pars, seat));
   const par = pars === null ? rules.par : 0;
   for (const { from, to, amount: count } of surplusTransfers(above, par, state.order)) {
-    const amount = count * times;
     const cards = capturedAt(state, to);
-    pay(ledger, { from, to, amount, points: amount, why: 'card-points', cards });
+    pay(ledger, { from, to, amount: count * times, why: 'card-points', cards });
   }
 }
 
-export function payYaku(
-  { state }: Transition,
-  ledger: Ledger,
-  { yaku, times }: { readonly yaku: readonly YakuCount[]; readonly times: number },
-): void {
+export function payYaku({ state }: Transition, { ledger, yaku }: Round, times = 1): void {
   for (const to of state.order) {
     for (const { id, value, cards } of yaku[to]?.counts ?? []) {
-      for (const from of state.order) {
-        if (from === to) continue;
-        const amount = value * times;
-        pay(ledger, { from, to, amount, points: amount, why: 'yaku', yaku: id, cards });
-      }
+      payFromEach(ledger, state.order, { to, amount: value * times, why: 'yaku', yaku: id, cards });
     }
   }
 }
 
-/** Everybody's card points and yaku from the bank: nobody pays anybody. `points` by seat. */
-export function payFromBank(
-  { state }: Transition,
-  ledger: Ledger,
-  { points, yaku }: { readonly points: readonly number[]; readonly yaku: readonly YakuCount[] },
-): void {
+/** Everybody's card points and yaku from the bank: nobody pays anybody. */
+export function payFromBank({ state }: Transition, round: Round): void {
   for (const to of state.order) {
-    payCardsTo(to, ledger, { state, points });
-    payYakuFromBank(ledger, to, yaku[to]?.counts ?? []);
+    payCardsTo(to, round, state);
+    payYakuFromBank(round.ledger, to, round.yaku[to]?.counts ?? []);
   }
 }
 
-/** Everybody's card points from the bank, if there is no par. `points` by seat. */
-export function payCardPointsFromBank(
-  { state }: Transition,
-  ledger: Ledger,
-  points: readonly number[],
-): void {
-  for (const to of state.order) payCardsTo(to, ledger, { state, points });
+/** Everybody's card points from the bank, if there is no par. */
+export function payCardPointsFromBank({ state }: Transition, round: Round): void {
+  for (const to of state.order) payCardsTo(to, round, state);
 }
 
-function payCardsTo(
-  to: Seat,
-  ledger: Ledger,
-  { state, points }: { readonly state: State; readonly points: readonly number[] },
-): void {
-  const amount = atSeat(points, to);
+function payCardsTo(to: Seat, { ledger, points }: Round, state: State): void {
   const cards = capturedAt(state, to);
-  pay(ledger, { from: 'bank', to, amount, points: amount, why: 'card-points', cards });
+  pay(ledger, { from: 'bank', to, amount: atSeat(points, to), why: 'card-points', cards });
 }
 
 /** What a seat has made, from the bank: nobody pays for it. */
 export function payYakuFromBank(ledger: Ledger, to: Seat, made: readonly YakuMade[]): void {
   for (const { id, value, cards } of made) {
-    pay(ledger, { from: 'bank', to, amount: value, points: value, why: 'yaku', yaku: id, cards });
+    pay(ledger, { from: 'bank', to, amount: value, why: 'yaku', yaku: id, cards });
   }
 }
 
-export function payTeyaku({ state }: Transition, ledger: Ledger): void {
+export function payTeyaku({ state }: Transition, { ledger }: Round): void {
   for (const { seat: to, id, value, cards } of state.teyaku) {
-    for (const from of state.order) {
-      if (from === to) continue;
-      pay(ledger, { from, to, amount: value, points: value, why: 'teyaku', yaku: id, cards });
-    }
+    payFromEach(ledger, state.order, { to, amount: value, why: 'teyaku', yaku: id, cards });
   }
 }
 
@@ -224,8 +220,7 @@ export function reasonOf(made: readonly YakuMade[]): Reason {
 /** What a round would bring each seat by par and yaku: to find its winner before it is paid. */
 export function zeroSumScores(
   { state, rules }: Transition,
-  points: readonly number[],
-  yaku: readonly YakuCount[],
+  { points, yaku }: Round,
 ): readonly number[] {
   const worth = yaku.map(yakuValue);
   const all = state.order.reduce((sum, seat) => sum + (worth[seat] ?? 0), 0);

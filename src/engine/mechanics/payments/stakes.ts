@@ -1,10 +1,10 @@
-import type { CardSet } from '../../core/card-set.ts';
 import type { Seat } from '../../core/game.ts';
-import type { PaidWhy, Stage } from '../../round/event.ts';
+import type { Payment, Stage } from '../../round/event.ts';
 import type { Transition } from '../../round/ruleset.ts';
+import type { PaidBefore } from '../../round/state/auction-state.ts';
 import type { Stakes } from '../../round/state/stakes-state.ts';
 import type { State } from '../../round/state.ts';
-import { type Ledger, pay } from './ledger.ts';
+import { type Debt, type Ledger, pay } from './ledger.ts';
 
 /** Black-stone units on one plate, *hitomoto*: 11 white stones of 4 units and 6 black (S1). */
 export const PLATE = 50;
@@ -20,7 +20,7 @@ export function freshStakes(seats: number): Stakes {
 }
 
 /** The stakes of a state that has some. Throws in a game that is not played for stones. */
-export function stakesOf(state: State): Stakes {
+function stakesOf(state: State): Stakes {
   if (state.stakes === null) throw new TypeError('this game is not played for stones');
   return state.stakes;
 }
@@ -71,18 +71,10 @@ export function shareOutPot(transition: Transition, ledger: Ledger, stayed: read
   clearPot(transition);
 }
 
-export interface PointsDebt {
-  readonly from: Seat | 'pot';
-  readonly to: Seat | 'pot';
-  readonly points: number;
-  readonly why: PaidWhy;
-  readonly yaku?: string | undefined;
-  readonly cards?: CardSet | undefined;
-}
+export type PointsDebt = Omit<Debt, 'amount'> & { readonly points: number };
 
 export function payPoints(state: State, ledger: Ledger, debt: PointsDebt): void {
-  const { from, to, points, why, yaku, cards } = debt;
-  pay(ledger, { from, to, amount: unitsFor(state, points), points, why, yaku, cards });
+  pay(ledger, { ...debt, amount: unitsFor(state, debt.points) });
 }
 
 /** What a seat has put into the pot, in the unit of the totals. */
@@ -90,6 +82,20 @@ export function inPot({ stakes, entry }: State, seat: Seat): number {
   if (stakes !== null) return stakes.pot[seat] ?? 0;
   const own = entry?.paid?.filter(({ from, to }) => from === seat && to === 'pot') ?? [];
   return sum(own.map(({ points }) => points));
+}
+
+/** What was paid before play, for a score sheet whose lines add up. */
+export function paidBefore({ state, rules: { unit } }: Transition): readonly Payment[] {
+  const { stakes, entry } = state;
+  const paid: readonly PaidBefore[] =
+    stakes === null
+      ? (entry?.paid ?? [])
+      : stakes.pot.map((amount, from) => ({ from, to: 'pot', points: pointsFor(state, amount) }));
+  return paid.flatMap(({ from, to, points }) => {
+    const amount = unitsFor(state, points);
+    const why = to === 'pot' ? 'dropout' : 'compensation';
+    return amount === 0 ? [] : [{ from, to, amount, owed: amount, unit, points, why }];
+  });
 }
 
 export function potOf(state: State): number {
