@@ -15,10 +15,11 @@ import { end } from './patched-modules.ts';
 import { machine } from './virtual-machine.ts';
 import { VirtualProcess } from './virtual-process.ts';
 
-/** Pictures are laid out by their own tests; here they only have names. */
-const BLANK: Painter = painterOf(
-  { japanese: async () => [SIGNATURE], korean: async () => [SIGNATURE] },
-  { backlog: () => 0, withMonths: () => BLANK },
+const blank = async () => [SIGNATURE];
+/** Pictures are laid out by their own tests; here they only have names, and what is shown most not even a layout. */
+const BLANK: Painter = Object.assign(
+  painterOf({ japanese: blank, korean: blank }, { backlog: () => 0, withMonths: () => BLANK }),
+  { table: blank, hand: blank, lobby: blank },
 );
 
 /** Two of the cards that buttons can carry: all of them only take time. */

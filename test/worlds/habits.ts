@@ -14,19 +14,13 @@ export const WEIGHTS: Partial<Record<Verb, number>> = {
   add: 8,
   sure: 6,
   open: 12,
-  offer: 20,
-  about: 6,
   agree: 6,
   again: 6,
-  privacy: 60,
   lesson: 1,
 };
 export const USUAL = 3;
 /** Subcommands that get matches going, beside all others. */
 export const OFTEN: Readonly<Record<string, number>> = {
-  stop: 4,
-  leave: 3,
-  me: 12,
   table: 3,
   play: 0,
 };

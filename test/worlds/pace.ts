@@ -32,7 +32,7 @@ const USUAL: Pace = {
 const EVENING: Pace = {
   ...USUAL,
   length: 3,
-  strays: [2, 4, 8],
+  strays: [4, 8, 16],
   scales: [50, 50, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 20_000],
 };
 /** The process may stand still, and notices. */

@@ -39,6 +39,8 @@ export interface Act {
   readonly customId?: string;
   /** How many acts in a row it goes on with. */
   readonly goesOn?: number;
+  /** What they are up to: how the buttons begin that are left on the way there, the last first. */
+  readonly ahead?: readonly string[];
   /** It gets a match on. */
   readonly isLead?: boolean;
 }
@@ -55,6 +57,15 @@ const OF_NAMED: Partial<Record<Verb, boolean>> = {
   seats: true,
   join: false,
 };
+/**
+ * What may come over a player at any moment, whatever goes on, and is then seen through: with which command it begins,
+ * and with which buttons it goes on, as `Act` has them.
+ */
+const WHIMS = [
+  { command: 'leave', ahead: ['quit/'] },
+  { command: 'stop', ahead: ['offer/'] },
+  { command: 'me', ahead: ['privacy/0/0/forget-me', 'privacy/0/0/sure-me', 'privacy/0/0/open'] },
+] as const;
 /** How many of a channel's last messages somebody looks at. */
 const LOOKS_BACK = 6;
 const STALE = 12;
@@ -90,6 +101,8 @@ export interface Company {
   readonly likes: Likes;
   /** Once in this many times they do something else than what gets their matches on: 1 is always. */
   readonly strays: number;
+  /** Once in this many times something comes over a player. */
+  readonly whims: number;
   /** How gladly they leave alone what came of something else that they did: a weight as those of verbs. */
   readonly lets: number;
   /** The result of a round stands. */
@@ -101,11 +114,29 @@ export interface Company {
 /** Does the next thing, as somebody there would; undefined if Discord's app would not let them. */
 export function act(company: Company, draw: Draw): Act | undefined {
   try {
-    return goOn(company, draw) ?? getOn(company, draw) ?? stray(company, draw);
+    return (
+      seeThrough(company, draw) ??
+      setOut(company, draw) ??
+      goOn(company, draw) ??
+      getOn(company, draw) ??
+      stray(company, draw)
+    );
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;
   }
+}
+
+/** Does what leads furthest of what is left of a whim. */
+function seeThrough(company: Company, draw: Draw): Act | undefined {
+  const { who, place, ahead = [] } = company.last ?? {};
+  if (who === undefined || place === undefined) return undefined;
+  const choices = choicesOf(who, place);
+  for (const [left, begins] of ahead.entries()) {
+    const choice = choices.findLast(({ part }) => part.custom_id?.startsWith(begins));
+    if (choice) return { ...press(company, choice, draw), ahead: ahead.slice(0, left) };
+  }
+  return undefined;
 }
 
 /** Does something more with what came of what was done last, whether they like to do so otherwise or not. */
@@ -245,6 +276,22 @@ function valuesFor(
   return drawn(all, least + draw(Math.max(1, most - least + 1)), draw);
 }
 
+function isPlaying(who: Actor, place: Channel): boolean {
+  return choicesOf(who, place).some((one) => one.verb === 'hand' && isFor(one));
+}
+
+/** Begins what comes over a player. */
+function setOut({ people, places, whims }: Company, draw: Draw): Act | undefined {
+  if (draw(whims) > 0) return undefined;
+  const all = places.flatMap((place) => people.map((who) => ({ who, place })));
+  const players = all.filter(({ who, place }) => isPlaying(who, place));
+  if (players.length === 0) return undefined;
+  const player = pick(draw, players);
+  const { command, ahead } = pick(draw, WHIMS);
+  const sent = player.who.command(player.place, `hanafuda ${command}`);
+  return { ...player, told: `uses /hanafuda ${command}`, sent, ahead };
+}
+
 /** A press that no app would send. */
 function forge(who: Actor, place: Channel, draw: Draw): Act | undefined {
   const shown = who.view(place).findLast((one) => one.components.length > 0);
@@ -278,8 +325,7 @@ function useCommand(
 ): Act | undefined {
   const commands = [...sandbox.world.commands.values()];
   const liking = likes(who);
-  const isPlaying = choicesOf(who, place).some((one) => one.verb === 'hand' && isFor(one));
-  const mistakes = draw(STALE) === 0 ? 1 : 0;
+  const fits = isPlaying(who, place) ? 4 : draw(STALE) === 0 ? 1 : 0;
   const menus = commands.filter(({ type }) => type === CommandType.user);
   if (!isStart && menus.length > 0 && draw(MENU) === 0) {
     const { name } = pick(draw, menus);
@@ -292,7 +338,6 @@ function useCommand(
     .flatMap(({ name, options }) => usesOf(name, options ?? [], liking))
     .filter(({ own }) => !isStart || own === 'start')
     .map(({ weight, ...use }) => {
-      const fits = isPlaying ? 4 : mistakes;
       return { ...use, weight: AT_TABLES.includes(use.own) ? fits * weight : weight };
     });
   const use = weighed(draw, list);

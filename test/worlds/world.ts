@@ -67,6 +67,7 @@ export class World {
   /** As of `Company`. */
   readonly #strays: number;
   readonly #lets: number;
+  readonly #whims: number;
   /** How many steps pass, more or less, until somebody starts the bot again. */
   readonly #patience: number;
   #last: Act | undefined;
@@ -100,6 +101,7 @@ export class World {
     const people = pick(draw, [1, 2, 2, 3, 3, 4, 4, 6]);
     this.#strays = pick(draw, this.#pace.strays);
     this.#lets = pick(draw, [3, 12]);
+    this.#whims = pick(pace, [8, 16, 50]);
     this.#patience = pick(draw, [1, 3, 8]);
     for (let at = 0; at < people; at++) this.#comeIn(draw);
     this.sandbox.world.events.on('message', (stored) => this.#seen.push(stored));
@@ -226,10 +228,10 @@ export class World {
   }
 
   #company(people: readonly Actor[]): Company {
-    const [likes, strays, lets] = [this.#likes, this.#strays, this.#lets];
+    const [likes, strays, lets, whims] = [this.#likes, this.#strays, this.#lets, this.#whims];
     const last = people.some(({ id }) => id === this.#last?.who.id) ? this.#last : undefined;
     const { sandbox, places } = this;
-    return { sandbox, places, people, likes, strays, lets, last, isPaused: this.#isPaused };
+    return { sandbox, places, people, likes, strays, lets, whims, last, isPaused: this.#isPaused };
   }
 
   /** Follows what somebody does until it is answered. */

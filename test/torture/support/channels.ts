@@ -72,11 +72,13 @@ function faultsOfTable(
   return [`match ${id} is at ${version}, but shown at ${shown}, noted ${noted}`];
 }
 
-/** Score sheets and standings that more than one message shows, beside moments that somebody shows again. */
+/** Score sheets and standings that more than one message shows, beside moments that somebody shows again: those lead at most to a review. */
 function twice(messages: readonly Message[]): readonly string[] {
   const sheets = messages
     .filter((message) => ['round', 'standing'].includes(pictureOf(message) ?? ''))
-    .filter((message) => buttonsFor(message, 'review').length === 0)
+    .filter(
+      (message) => buttonsOf(message).length > 0 && buttonsFor(message, 'review').length === 0,
+    )
     .map(({ attachments }) => attachments[0]?.filename ?? '');
   return sheets
     .filter((name, at) => sheets.indexOf(name) !== at)
