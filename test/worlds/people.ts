@@ -63,6 +63,7 @@ const OF_NAMED: Partial<Record<Verb, boolean>> = {
  */
 const WHIMS = [
   { command: 'leave', ahead: ['quit/'] },
+  { command: 'leave', ahead: ['quit/'] },
   { command: 'stop', ahead: ['offer/'] },
   { command: 'me', ahead: ['privacy/0/0/forget-me', 'privacy/0/0/sure-me', 'privacy/0/0/open'] },
 ] as const;

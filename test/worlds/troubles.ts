@@ -115,7 +115,7 @@ function troubleGateway(sandbox: Sandbox, draw: Draw): string {
 
 function troubleProcess(world: Troubled, draw: Draw): string {
   const transactions = ['begin', 'commit', 'committed'] as const;
-  const posts = ['posted', 'result posted', 'result posted'] as const;
+  const posts = ['posted', ...Array.from({ length: 4 }, () => 'result posted' as const)] as const;
   const points = ['now', ...transactions, ...posts, 'SIGTERM', 'SIGSTOP'] as const;
   const point = pick(draw, points);
   if (point === 'SIGTERM') world.stop();

@@ -54,11 +54,14 @@ export class Watch {
 
   /** Lets time pass, and counts for each place how much of it nobody could press there. */
   async pass(ms: number): Promise<void> {
-    const { bot, isHeardLate, places } = this.#watched;
+    const { bot, isHeardLate, places, sandbox } = this.#watched;
+    const wasOnline = sandbox.isBotOnline;
     const from = machine.monotonic;
     // What the bot may not have heard of does not count.
     const closed = isHeardLate ? [] : this.closed;
     await machine.pass(ms);
+    // What it has missed it follows once it is connected.
+    if (!(wasOnline && sandbox.isBotOnline)) this.disturb();
     const until = machine.monotonic;
     const down = bot()?.isRunning ? 0 : until - Math.max(from, bot()?.process.killedAt ?? 0);
     this.lose(until - from, closed);
