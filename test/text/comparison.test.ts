@@ -21,7 +21,13 @@ const YAKU = { id: 'inoshikacho', value: 50, cards: NO_CARDS };
 
 test.each([
   ['hiraya', { scores: [-40, 90, -50] }, 'Highest score: +90 against −40, −50'],
-  ['hiraya', { scores: [10, 10, -20] }, 'Highest score: +10, tie broken by turn order'],
+  ['hiraya', { scores: [-20, 10, 10] }, 'Highest score: +10, tie goes to the earlier player'],
+  [
+    'suhara-bana',
+    { points: [115, 115, 70], payments: [pay(2, 1, { why: 'card-points' })] },
+    'Most card points: 115, tie goes to the later player',
+  ],
+  ['mayumi', { points: [90, 110, 80], scores: [40, 20, -60] }, 'Best of round: 110 against 90, 80'],
   [
     'ichi-ni-san',
     { points: [75, 98, 91], payments: [pay(0, 1, { why: 'card-points' })] },

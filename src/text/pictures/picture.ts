@@ -98,11 +98,11 @@ export function pictureWords(context: Context) {
 function comparedText(compared: ReturnType<typeof comparedIn>, words: Words): string {
   if (compared === null) return '';
   const { picture } = words;
-  const { what, own, others } = compared;
+  const { what, own, others, tie } = compared;
   const write = (value: number) =>
     what === 'score' ? change(value, 'points', words) : picture.points(value);
   const label = picture.compared[what];
-  if (others.includes(own)) return picture.tied(label, write(own));
+  if (tie !== null) return picture.tied(label, write(own), tie);
   const rivals = others.length > COMPARED_MOST ? others.slice(0, 1) : others;
   return picture.against(label, write(own), rivals.map(write).join(', '));
 }

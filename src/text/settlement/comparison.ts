@@ -11,6 +11,8 @@ interface Compared {
   readonly own: number;
   /** The highest first. */
   readonly others: readonly number[];
+  /** Whether the winner played before or after those who have as much; null if nobody has. */
+  readonly tie: 'earlier' | 'later' | null;
 }
 
 interface Comparing extends Pick<Voice, 'areTeam'> {
@@ -28,12 +30,17 @@ export function comparedIn(
   const by = (what: ComparedWhat, values: readonly number[]): Compared | null => {
     const has = (seat: Seat) => values[seat] ?? 0;
     const [own, others] = [has(winner), rivals.map(has).toSorted((a, b) => b - a)];
-    return others.length === 0 || own < Math.max(...others) ? null : { what, own, others };
+    if (others.length === 0 || own < Math.max(...others)) return null;
+    const equal = rivals.find((seat) => has(seat) === own);
+    const isEarlier = equal !== undefined && order.indexOf(winner) < order.indexOf(equal);
+    const tie = equal === undefined ? null : isEarlier ? 'earlier' : 'later';
+    return { what, own, others, tie };
   };
   if (!info.scoresCards) return null;
   const isPaid = (what: PaidWhy) => settlement.payments.some(({ why }) => why === what);
-  if (isPaid('victory')) return by('round', sumsIn(settlement, areTeam));
-  if (info.unit === 'points' || info.unit === 'ken') return by('score', scores);
+  // With ken each settles with the oya alone (M18), so that the scores are in another order.
+  if (isPaid('victory') || info.unit === 'ken') return by('round', sumsIn(settlement, areTeam));
+  if (info.unit === 'points') return by('score', scores);
   return isPaid('card-points') ? by('card-points', points) : null;
 }
 

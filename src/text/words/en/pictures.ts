@@ -248,7 +248,8 @@ export const picture = {
     round: 'Best of round',
   },
   against: (what: string, own: string, rivals: string) => `${what}: ${own} against ${rivals}`,
-  tied: (what: string, own: string) => `${what}: ${own}, tie broken by turn order`,
+  tied: (what: string, own: string, winner: 'earlier' | 'later') =>
+    `${what}: ${own}, tie goes to the ${winner} player`,
   /** What a yaku costs all others, if its maker gets nothing for it. */
   costs: (worth: string) => `others −${worth}`,
   /** Above the scores round by round, and from which the winner led for good. */

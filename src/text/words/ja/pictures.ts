@@ -196,7 +196,8 @@ export const picture: Words['picture'] = {
   payers: (payers) => `${payers}人`,
   compared: { score: '最高得点', 'card-points': '札の点が最高', round: '局の1位' },
   against: (what, own, rivals) => `${what}：${own} 対 ${rivals}`,
-  tied: (what, own) => `${what}：${own}（同点は番順で決定）`,
+  tied: (what, own, winner) =>
+    `${what}：${own}（同点は番の${winner === 'earlier' ? '早い' : '遅い'}人の勝ち）`,
   costs: (worth) => `相手 −${worth}`,
   course: '局ごとの持ち点',
   turned: (round) => `第${round}局から首位`,

@@ -198,7 +198,8 @@ export const picture: Words['picture'] = {
   payers: (payers) => `${payers}명`,
   compared: { score: '최고 점수', 'card-points': '패 점수 최고', round: '판 1위' },
   against: (what, own, rivals) => `${what}: ${own} 대 ${rivals}`,
-  tied: (what, own) => `${what}: ${own} (동점은 순서로 결정)`,
+  tied: (what, own, winner) =>
+    `${what}: ${own} (동점이면 순서가 ${winner === 'earlier' ? '빠른' : '늦은'} 사람이 승리)`,
   costs: (worth) => `상대 −${worth}`,
   course: '판별 점수',
   turned: (round) => `${nthRound(round)}부터 선두`,
