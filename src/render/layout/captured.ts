@@ -11,7 +11,7 @@ import { type CardId, cardAt, type Kind } from '../../engine/core/cards.ts';
 import { cardHeight } from '../deck/deck.ts';
 import type { CardItem, CardSlot, CardWidth, Ink, Item, Rect } from '../scene.ts';
 import { box, cardRect, frameAround, line, rowOfCards, widthOf } from './pieces.ts';
-import { type Corner, sourceMark } from './pile.ts';
+import { type Corner, LATEST, type Picture, sourceMark } from './pile.ts';
 import type { LastMove } from './recent.ts';
 
 export interface Captures {
@@ -21,6 +21,7 @@ export interface Captures {
   /** Those that the latest move took have a thicker frame and stand out. */
   readonly last: LastMove | null;
   readonly ground: Ink;
+  readonly on: Picture;
   /** Whether it is the main thing, and may be larger than on a table. */
   readonly isMain?: boolean;
 }
@@ -278,24 +279,24 @@ function sorted(captures: Captures): SortedCaptures {
 }
 
 function lay(
-  { fresh, last, ground }: Captures,
+  { fresh, last, ground, on }: Captures,
   item: CardItem & { readonly card: CardId },
 ): readonly Item[] {
   if (!has(fresh, item.card)) return [seam(item, ground), item];
   const isLatest = last !== null && has(last.cards, item.card);
   const laid = isLatest ? { ...item, y: item.y - RAISED } : item;
   const rect = cardRect(laid);
-  const frame = isLatest ? frameAround(rect, 'gold') : frameAround(rect, 'cream', 'thin');
+  const frame = isLatest ? frameAround(rect, LATEST[on]) : frameAround(rect, 'cream', 'thin');
   return [laid, frame];
 }
 
 /** Whether the latest move took a card with this one, from its hand or from the pile. */
 function sourceMarks(
-  { last }: Captures,
+  { last, on }: Captures,
   { card, x, y, w }: CardItem & { readonly card: CardId },
   corner: Corner,
 ): readonly Item[] {
-  return sourceMark(cardRect({ x, y: y - RAISED, w }), card, { last, corner });
+  return sourceMark(cardRect({ x, y: y - RAISED, w }), card, { last, corner, on });
 }
 
 /** A gap around a card, so that its edge is seen where it covers another. */

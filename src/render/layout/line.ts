@@ -75,22 +75,35 @@ export function whole(text: string, setting: Setting = {}): Piece {
 
 /** The mark of a seat: its number from 1 on a shape in its colour. */
 export function badge(seat: Seat): Piece {
-  return fixed(BADGE_WIDTH, (x, y) => {
-    const rect = { x, y: y + (LINE - BADGE_WIDTH) / 2, w: BADGE_WIDTH, h: BADGE_WIDTH };
-    return badgeIn(rect, seat);
-  });
+  return badgeWith((rect) => badgeIn(rect, seat));
+}
+
+/** The same without its number, where others stand on cards. */
+export function plainBadge(seat: Seat): Piece {
+  return badgeWith((rect) => shapesIn(rect, seat));
+}
+
+function badgeWith(draw: (rect: Rect) => readonly Item[]): Piece {
+  return fixed(BADGE_WIDTH, (x, y) =>
+    draw({ x, y: y + (LINE - BADGE_WIDTH) / 2, w: BADGE_WIDTH, h: BADGE_WIDTH }),
+  );
 }
 
 export function badgeIn(rect: Rect, seat: Seat): readonly Item[] {
-  const ink = SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream';
-  const shape = SEAT_SHAPES[seat % SEAT_SHAPES.length] ?? 'circle';
   const size = Math.round((rect.w * TEXT_SIZE) / BADGE_WIDTH);
-  const figure = { ...rect, y: rect.y + (FIGURE_DROP[shape] ?? 0) };
-  return [
-    shapeIn(outset(rect, BADGE_EDGE), shape, 'dark'),
-    shapeIn(rect, shape, ink),
-    line(figure, String(seat + 1), { size, bold: true, ink: 'dark', align: 'center' }),
-  ];
+  const figure = { ...rect, y: rect.y + (FIGURE_DROP[shapeOf(seat)] ?? 0) };
+  const setting = { size, bold: true, ink: 'dark', align: 'center' } as const;
+  return [...shapesIn(rect, seat), line(figure, String(seat + 1), setting)];
+}
+
+function shapesIn(rect: Rect, seat: Seat): readonly Item[] {
+  const ink = SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream';
+  const shape = shapeOf(seat);
+  return [shapeIn(outset(rect, BADGE_EDGE), shape, 'dark'), shapeIn(rect, shape, ink)];
+}
+
+function shapeOf(seat: Seat): Shape {
+  return SEAT_SHAPES[seat % SEAT_SHAPES.length] ?? 'circle';
 }
 
 export function seal(character: string): Piece {
@@ -299,7 +312,8 @@ export function flowed(
   return lines.map((line) => line.within(width));
 }
 
-const BREAKS = /(?<=[ ：-])/;
+/** Not between a figure and its unit. */
+const BREAKS = /(?<=[ ：-])(?<!\d )/;
 
 /** A sentence as words on one line, or on several if it is wider. */
 export function wrapped(text: string, width: number, setting: Setting = {}): readonly Piece[] {

@@ -4,8 +4,8 @@ import type { Seat } from '../../engine/core/game.ts';
 import { EMPTY, type Phase } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import { cardHeight } from '../deck/deck.ts';
-import type { CardItem, CardSlot, CardWidth, Item, Rect } from '../scene.ts';
-import { badge, badgeIn } from './line.ts';
+import type { CardItem, CardSlot, CardWidth, Ink, Item, Rect } from '../scene.ts';
+import { badge, badgeIn, plainBadge } from './line.ts';
 import {
   box,
   cardRect,
@@ -124,15 +124,15 @@ export function smallLastMove(
   };
   const link = { x: right.x - MARK + OVERHANG, y: Math.round(middle - MARK / 2) };
   return [
-    ...(played === null ? [] : framed(left, played)),
-    ...(turned === null ? [] : [...framed(right, turned), ...pileMark(link)]),
+    ...(played === null ? [] : framed(left, played, LATEST.hand)),
+    ...(turned === null ? [] : [...framed(right, turned, LATEST.hand), ...pileMark(link)]),
     ...badgeIn(mark, seat),
   ];
 }
 
-function framed(slot: CardSlot, card: CardId): readonly Item[] {
+function framed(slot: CardSlot, card: CardId, ink: Ink = LATEST.table): readonly Item[] {
   const item: CardItem = { type: 'card', card, ...slot };
-  return [frameAround(cardRect(item), 'gold'), item];
+  return [frameAround(cardRect(item), ink), item];
 }
 
 /** With a plate that says where it came from, unless that would hide what the card is. */
@@ -176,6 +176,15 @@ function stackOf(count: number, slot: CardSlot): readonly Item[] {
 
 export type Corner = 'upper' | 'lower';
 
+/** On a hand gold and numbers tell what takes and is taken, not what was done last. */
+export type Picture = 'table' | 'hand';
+
+export const LATEST: Readonly<Record<Picture, Ink>> = { table: 'gold', hand: 'cream' };
+
+export function pictureOf({ viewer }: Pick<View, 'viewer'>): Picture {
+  return viewer === 'spectator' ? 'table' : 'hand';
+}
+
 /**
  * How the latest move laid a card on the field; of an earlier one who did. Whoever it was is not named where a mark
  * tells that already.
@@ -183,32 +192,39 @@ export type Corner = 'upper' | 'lower';
 export function laidMarks(
   { cards, rect }: Pick<Cell, 'cards' | 'rect'>,
   { laid, last }: Recent,
-  { corner, isNamed }: { readonly corner: Corner; readonly isNamed: boolean },
+  { on, isNamed }: { readonly on: Picture; readonly isNamed: boolean },
 ): readonly Item[] {
+  const corner = on === 'table' ? 'lower' : 'upper';
   // A heap that one turn has made of its card and the pile's is marked once.
   const own = cards.filter((card) => laid.has(card));
   const latest = own.filter((card) => last !== null && has(last.cards, card));
   if (latest.length > 0) {
     const told = latest.filter((card) => isNamed || card !== last?.played);
     return [
-      frameAround(rect, 'gold'),
-      ...told.flatMap((card) => sourceMark(rect, card, { last, corner })),
+      frameAround(rect, LATEST[on]),
+      ...told.flatMap((card) => sourceMark(rect, card, { last, corner, on })),
     ];
   }
   const seat = laid.get(own.at(-1) ?? EMPTY);
   if (seat === undefined) return [];
-  return [frameAround(rect, 'cream', 'thin'), ...(isNamed ? cornerBadge(rect, seat, corner) : [])];
+  const frame = frameAround(rect, 'cream', 'thin');
+  return isNamed ? [frame, ...cornerBadge(rect, seat, { corner, on })] : [frame];
+}
+
+interface Marking {
+  readonly corner: Corner;
+  readonly on: Picture;
 }
 
 /** Where a card of the latest move came from, on a corner: the badge of who played it, or the arrow beside the pile. */
 export function sourceMark(
   rect: Rect,
   card: CardId,
-  { last, corner }: { readonly last: LastMove | null; readonly corner: Corner },
+  { last, ...marking }: Marking & { readonly last: LastMove | null },
 ): readonly Item[] {
-  if (card === last?.played) return cornerBadge(rect, last.seat, corner);
+  if (card === last?.played) return cornerBadge(rect, last.seat, marking);
   const { x, y, h } = rect;
-  const top = corner === 'upper' ? y - OVERHANG : y + h - MARK + OVERHANG;
+  const top = marking.corner === 'upper' ? y - OVERHANG : y + h - MARK + OVERHANG;
   return card === last?.turned ? pileMark({ x: x - OVERHANG, y: top }) : [];
 }
 
@@ -222,8 +238,8 @@ function pileMark({ x, y }: Pick<Rect, 'x' | 'y'>): readonly Item[] {
 }
 
 /** The badge of a seat on a corner of a card: above at the left, where a card may lie on the right, below at the right. */
-function cornerBadge({ x, y, w, h }: Rect, seat: Seat, corner: Corner): readonly Item[] {
-  const mark = badge(seat);
+function cornerBadge({ x, y, w, h }: Rect, seat: Seat, { corner, on }: Marking): readonly Item[] {
+  const mark = on === 'table' ? badge(seat) : plainBadge(seat);
   return corner === 'upper'
     ? mark.at(x - OVERHANG, y - OVERHANG)
     : mark.at(x + w - mark.width + OVERHANG, y + h - LINE + OVERHANG);

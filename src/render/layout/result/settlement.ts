@@ -236,7 +236,7 @@ function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {
 
 /** What a seat captured; which of it makes a yaku is told above and in a picture of its own. */
 function capturesOf(input: SettlementInput, seat: Seat): Omit<Captures, 'ground'> {
-  const nothing = { fresh: NO_CARDS, last: null };
+  const nothing = { fresh: NO_CARDS, last: null, on: 'table' } as const;
   const cards = input.settlement.captured[seat] ?? NO_CARDS;
   return { cards, ...nothing, isMain: wonBy(input) === null };
 }

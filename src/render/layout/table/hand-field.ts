@@ -105,7 +105,7 @@ export function fieldBand(input: LastMoveInput, rect: Rect, w: CardWidth): reado
     ...cells.flatMap((cell) => fieldCards({ ...cell, items: seenIn(cell, view) }, numbers)),
     ...cells.flatMap((cell) => {
       const stack = stackMarks(cell, view, words);
-      const laid = laidMarks(cell, marks, { corner: 'upper', isNamed: stack.length === 0 });
+      const laid = laidMarks(cell, marks, { on: 'hand', isNamed: stack.length === 0 });
       const isChoice = isChoosing && takersOf(cell, numbers).length > 0;
       return [
         ...laid,

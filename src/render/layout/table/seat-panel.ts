@@ -3,6 +3,7 @@ import { cardHeight } from '../../deck/deck.ts';
 import type { CardWidth, Item, Rect } from '../../scene.ts';
 import { type Captures, capturedHeight, capturedItems } from '../captured.ts';
 import { GAP, outline, PAD, tray } from '../pieces.ts';
+import { pictureOf } from '../pile.ts';
 import type { Recent } from '../recent.ts';
 import { atEnds, isAsked } from '../seat-lines.ts';
 import { NEEDS_HEIGHTS, type NeedsPlate, needsPlate } from './needs.ts';
@@ -113,6 +114,7 @@ function capturesOf({ view, marks, seat, isOwn }: SeatSlot): Captures {
     cards: seat.captured,
     fresh: marks.taken.get(seat.seat) ?? NO_CARDS,
     last: marks.last,
+    on: pictureOf(view),
     ground: isOwn || isAsked(view.phase, seat.seat) ? 'lit' : 'panel',
     isMain: isOwn === true,
   };

@@ -222,7 +222,7 @@ function field({ view, marks, words }: SeatInput, rect: Rect, size: FieldSize): 
       const stack = stackMarks(cell, view, words);
       return [
         ...(isWild(cell) ? wildSeal(cell.rect, words) : []),
-        ...laidMarks(cell, marks, { corner: 'lower', isNamed: stack.length === 0 }),
+        ...laidMarks(cell, marks, { on: 'table', isNamed: stack.length === 0 }),
         ...stack,
         ...(isOffered(cell, view) ? offerMarks(cell.rect) : []),
       ];
