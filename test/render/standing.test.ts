@@ -62,18 +62,10 @@ describe.each([2, 3, 4, 5, 6, 7])('the end of a match of %i', (seats) => {
     expect(others.filter((name) => !below.some(({ text }) => text === name))).toEqual([]);
   });
 
-  test('has the course of the match below, with its turning point', () => {
+  test('tells since when the winner led, and fills the picture', () => {
     const scene = standingOf(seats);
-    const panels = panelsIn(scene);
-    expect(panels).toHaveLength(seats);
-    expect(Math.max(...panels.map(({ y, h }) => y + h))).toBe(684);
-    expect(turnsIn(scene)).toHaveLength(1);
+    expect(Math.max(...panelsIn(scene).map(({ y, h }) => y + h))).toBeGreaterThan(678);
     expect(wordsIn(scene)).toContain('turned in 3');
-  });
-
-  test('has no line in its course that no word explains', () => {
-    const words = { ...WORDS, turned: () => 'very long words for a turning point' };
-    expect(turnsIn(standingOf(seats, undefined, words))).toEqual([]);
   });
 
   test('tells in larger letters what decided it than what the best yaku was', () => {
@@ -83,8 +75,21 @@ describe.each([2, 3, 4, 5, 6, 7])('the end of a match of %i', (seats) => {
     expect(sizeOf('rounds after 4')).toBeGreaterThan(sizeOf('hongdan'));
     expect(sizeOf('best')).toBe(sizeOf('hongdan'));
   });
+});
 
-  test('has a course that can be read on a phone, each line of which leads to its badge', () => {
+describe.each([2, 3, 4])('the course of a match of %i', (seats) => {
+  test('stands below, with its turning point', () => {
+    const scene = standingOf(seats);
+    expect(panelsIn(scene)).toHaveLength(seats);
+    expect(turnsIn(scene)).toHaveLength(1);
+  });
+
+  test('has no line that no word explains', () => {
+    const words = { ...WORDS, turned: () => 'very long words for a turning point' };
+    expect(turnsIn(standingOf(seats, undefined, words))).toEqual([]);
+  });
+
+  test('can be read on a phone, and each of its lines leads to a badge', () => {
     const scene = standingOf(seats);
     const lines = scene.items.filter((item) => item.type === 'curve');
     const top = Math.min(...lines.map(({ y }) => y));
@@ -102,6 +107,12 @@ describe.each([2, 3, 4, 5, 6, 7])('the end of a match of %i', (seats) => {
       expect(leads, ink).toBe(true);
     }
   });
+});
+
+test('more than four have the whole width for their rows instead of a course', () => {
+  const scene = standingOf(5);
+  expect(scene.items.filter(({ type }) => type === 'curve')).toEqual([]);
+  expect(panelsIn(scene).map(({ w }) => w)).toEqual([1068, 1068, 1068, 1068]);
 });
 
 test('a match of which nothing is known has no course', () => {

@@ -1,6 +1,6 @@
 import { cardsOf } from '../../../engine/core/card-set.ts';
 import type { Seat } from '../../../engine/core/game.ts';
-import { type MatchStory, NO_STORY } from '../../../engine/match/match-story.ts';
+import { type MatchStory, NO_STORY, turningPoint } from '../../../engine/match/match-story.ts';
 import type { Standing, YakuMade } from '../../../engine/round/event.ts';
 import { type Item, type Rect, type Scene, TEXT_SIZE } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
@@ -50,8 +50,9 @@ const DECIDED_LINES = 2;
 const BADGE = 60;
 const ROW_GAP = 6;
 const ROW_MOST = 170;
-/** So wide are the rows of those who did not win, beside the course: of some, and of many, which have one line each. */
-const ROWS_WIDTH = { usual: 640, many: 750 } as const;
+/** So wide are the rows of those who did not win beside the course, for which more of them leave no room. */
+const ROWS_WIDTH = 640;
+const ROWS_BESIDE = 3;
 const PLACE_WIDTH = 84;
 /** In a row so high the best yaku and the rating stand under the name and the score. */
 const TWO_LINES = 76;
@@ -73,6 +74,8 @@ export interface StandingStory extends MatchStory {
 interface Told extends Pick<MatchStory, 'why'> {
   readonly words: PictureWords;
   readonly rounds: number;
+  /** From which round the winner led for good, if no course tells. */
+  readonly lead: number | null;
 }
 
 interface Row {
@@ -105,14 +108,14 @@ export function layoutStanding(
   const poster = POSTER[others.length > FEW ? 'low' : others.length > 1 ? 'usual' : 'duel'];
   const y = poster + BETWEEN;
   const below = { x: MARGIN, y, w: INNER.w, h: INNER.bottom - y };
-  const hasCourse = course.length > 0;
-  const rowsWidth = ROWS_WIDTH[others.length > FEW - 1 ? 'many' : 'usual'];
-  const left = { ...below, w: others.length === 0 ? -BETWEEN : hasCourse ? rowsWidth : below.w };
+  const hasCourse = course.length > 0 && others.length <= ROWS_BESIDE;
+  const left = { ...below, w: others.length === 0 ? -BETWEEN : hasCourse ? ROWS_WIDTH : below.w };
   const right = { ...below, x: left.x + left.w + BETWEEN, w: below.w - left.w - BETWEEN };
   const [winner = null] = first.length === 1 ? first.map(({ seat }) => seat) : [];
+  const lead = hasCourse || winner === null ? null : turningPoint(course, winner);
   return {
     items: [
-      ...posterItems(first, { words, why, rounds: course.length }, poster),
+      ...posterItems(first, { words, why, rounds: course.length, lead }, poster),
       ...others.flatMap((each, index) => row(each, words, slotOf(left, index, others.length))),
       ...(hasCourse ? courseGraph(story, { winner, words }, right) : []),
     ],
@@ -152,10 +155,11 @@ function posterItems(first: readonly Row[], told: Told, h: number): readonly Ite
   const taken = lines.reduce((sum, line) => sum + line.h, 0);
   const gap = Math.min(GAP, (text.h - taken) / Math.max(1, lines.length - 1));
   const plain = { ink: inks.text } as const;
+  const titleLine = { ...HEAD, y: 12 };
   const title = beside([word(words.game, { ...plain, bold: true }), word(words.standing, plain)]);
   return [
     ...posterGround(h, inks),
-    ...atEnds([title, recordOf(first, inks)], { ...HEAD, y: 12 }),
+    ...atEnds([title, recordOf(first, { ...told, inks }, HEAD.w - title.width - GAP)], titleLine),
     ...centredLines(lines, text, gap),
     ...caption.flatMap((piece, index) => piece.at(right.x, top + index * CAPTION_LINE)),
     ...cards,
@@ -175,12 +179,19 @@ function captionOf(
   return both.width > CAPTION_MOST || h >= CAPTION_HIGH ? [label, ...lines] : [both];
 }
 
-/** What the match changed for who alone has won it. */
-function recordOf(first: readonly Row[], inks: PosterInks): Piece {
+/** What the match changed for who alone has won it; and since when they led, if there is room. */
+function recordOf(
+  first: readonly Row[],
+  { words, inks, lead }: PosterSetting,
+  room: number,
+): Piece {
   const [only] = first;
   if (only === undefined || first.length > 1) return NOTHING;
   const streak = only.record?.streak;
-  return beside([changeOf(only, inks), streak ? labelled(streak, inks) : NOTHING], 2 * GAP);
+  const record = beside([changeOf(only, inks), streak ? labelled(streak, inks) : NOTHING], 2 * GAP);
+  const led = lead === null ? NOTHING : labelled(words.turned(lead), inks);
+  const both = beside([record, led], 2 * GAP);
+  return both.width <= room ? both : record;
 }
 
 interface PosterSetting extends Told {
@@ -261,12 +272,14 @@ function row(told: Row, words: PictureWords, rect: Rect): readonly Item[] {
   const room = inner.w - mark.width - GAP;
   const right = { x: inner.x + mark.width + GAP, w: room };
   if (rect.h < TWO_LINES) {
-    const both = beside([change, points]);
+    const both = beside([change, points], 3 * GAP);
     const isWide = Math.min(name.width, room / 3) + 2 * GAP + both.width <= room;
+    const free = room - name.width - both.width - 4 * GAP;
+    const told = beside([name, best === null ? NOTHING : bestIn(best, words, free)], 2 * GAP);
     return [
       ...tray(rect, 'panel'),
       ...mark.at(inner.x, at(0, 1)),
-      ...atEnds([name, isWide ? both : points], { ...right, y: at(0, 1) }),
+      ...atEnds([told, isWide ? both : points], { ...right, y: at(0, 1) }),
     ];
   }
   const yaku = best === null ? NOTHING : bestIn(best, words, room - change.width - GAP);
