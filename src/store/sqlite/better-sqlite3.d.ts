@@ -33,6 +33,8 @@ declare module 'better-sqlite3' {
     ): { immediate(...args: Args): Result };
     /** Copies the database to a file; `progress` says how many pages are next. */
     backup(file: string, options: { progress(): number }): Promise<unknown>;
+    /** The whole database, as a file would hold it. */
+    serialize(): Buffer;
     close(): this;
   }
 }

@@ -72,8 +72,11 @@ function databaseOf(open: OpenDatabase, shards: Database['shards']): Database {
     db: open as unknown as Database['db'],
     ...SQLITE_TABLES,
     prepared<Result>(query: Query<Result>) {
-      const statement = query.prepare('') as unknown as SyncStatement<Result>;
-      return (slots) => statement.execute(slots).sync();
+      let statement: SyncStatement<Result> | undefined;
+      return (slots) => {
+        statement ??= query.prepare('') as unknown as SyncStatement<Result>;
+        return statement.execute(slots).sync();
+      };
     },
     // Nobody else can change anything before the transaction ends.
     locked: (query) => query,

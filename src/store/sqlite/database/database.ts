@@ -38,6 +38,8 @@ export type OpenDatabase = BetterSQLite3Database & { readonly $client: Database 
 
 /** In place of a path: a database in memory. */
 export const MEMORY = ':memory:';
+/** The first of them as it was migrated, of which the others begin as copies. */
+let migrated: Buffer | undefined;
 
 /**
  * Opens the database at a path (or `MEMORY`), creates it if missing, and migrates it. Throws
@@ -81,12 +83,14 @@ function openUpdated(
 ): OpenDatabase {
   let client: Database | undefined;
   try {
-    const db = drizzle({ connection: { source, timeout: START_TIMEOUT } });
+    const copied = path === MEMORY ? migrated : undefined;
+    const db = drizzle({ connection: { source: copied ?? source, timeout: START_TIMEOUT } });
     client = db.$client;
     refuseOthers(client, path);
     inspect(client);
     prepareDatabase(client, path);
     migrate(client);
+    if (path === MEMORY) migrated ??= client.serialize();
     client.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
     emptyLog(client);
     keepStatements(client);

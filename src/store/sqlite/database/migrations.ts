@@ -5,6 +5,9 @@ import { StoreError } from '../../store-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../migrations/sqlite', import.meta.url));
 
+let read: ReturnType<typeof readMigrationFiles> | undefined;
+const migrations = () => (read ??= readMigrationFiles({ migrationsFolder: MIGRATIONS }));
+
 /** As drizzle makes it. */
 const TABLE = `create table if not exists __drizzle_migrations (
   id serial primary key, hash text not null, created_at numeric
@@ -12,7 +15,7 @@ const TABLE = `create table if not exists __drizzle_migrations (
 
 /** Throws `StoreError` on a database that a newer version of the bot has seen. */
 export function refuseNewer(client: Database, path: string): void {
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
+  const known = migrations().at(-1)?.folderMillis ?? 0;
   if (newestIn(client) <= known) return;
   throw new StoreError(
     `The database ${path} was made by a newer version of this bot. Update the bot, or put back the backup made before the update.`,
@@ -28,9 +31,7 @@ export function migrate(client: Database): void {
   const newest = newestIn(client);
   const add = client.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)');
   const apply = client.transaction(() => {
-    for (const { folderMillis, hash, sql } of readMigrationFiles({
-      migrationsFolder: MIGRATIONS,
-    })) {
+    for (const { folderMillis, hash, sql } of migrations()) {
       if (folderMillis <= newest) continue;
       for (const statement of sql) client.exec(statement);
       add.run(hash, folderMillis);
