@@ -13,7 +13,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if (postgresPrograms() === undefined) {
     project.provide('postgres', null);
     process.stdout.write(
-      'NO POSTGRESQL: the tests over it are skipped, those over PGlite are not. Install it: apt-get install postgresql\n',
+      'NO POSTGRESQL: tests run over PGlite instead, or are skipped. Install it: apt-get install postgresql\n',
     );
     return async () => {};
   }

@@ -37,8 +37,8 @@ export function overEveryStore(
   tests: (opened: () => DatabaseStore) => void,
   opening: Opening = {},
 ): void {
-  for (const { name, isThere, make } of KINDS) {
-    describe.runIf(isThere)(`${what} in ${name}`, () => {
+  for (const { name, make } of KINDS) {
+    describe(`${what} in ${name}`, () => {
       const backend = make();
       let store: DatabaseStore | undefined;
       beforeEach(async () => {
@@ -54,14 +54,9 @@ export function overEveryStore(
   }
 }
 
-const KINDS: readonly {
-  readonly name: string;
-  readonly isThere: boolean;
-  readonly make: () => Backend;
-}[] = [
-  { name: 'SQLite', isThere: true, make: sqlite },
-  { name: 'PGlite', isThere: true, make: pglite },
-  { name: 'PostgreSQL', isThere: HAS_POSTGRES, make: postgres },
+const KINDS: readonly { readonly name: string; readonly make: () => Backend }[] = [
+  { name: 'SQLite', make: sqlite },
+  HAS_POSTGRES ? { name: 'PostgreSQL', make: postgres } : { name: 'PGlite', make: pglite },
 ];
 
 function sqlite(): Backend {
@@ -93,7 +88,7 @@ function postgres(): Backend {
 /** It takes seconds to start, so that it serves every test file of this process. */
 let lite: Promise<PGlite> | undefined;
 
-/** PostgreSQL in this process. */
+/** PostgreSQL in this process, where no server is installed. */
 function pglite(): Backend {
   return {
     async open(opening = {}) {
