@@ -1,16 +1,11 @@
 import { ComponentType } from 'discord.js';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lessonPayload } from '../../src/bot/lesson/lesson-payload.ts';
 import { GAME_KINDS } from '../../src/games/lesson.ts';
-import { createPainter, type Painter } from '../../src/render/painter.ts';
+import type { Painter } from '../../src/render/painter.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
-
-let painter: Painter;
-
-beforeAll(async () => {
-  painter = await createPainter();
-});
+import { BLANK } from '../support/blank-painter.ts';
 
 test.each(
   LANGUAGES.flatMap((words) => GAME_KINDS.map((kind) => [words.language, kind, words] as const)),
@@ -18,11 +13,11 @@ test.each(
   const seen: PictureWords[] = [];
   const hand: Painter['hand'] = (view, pictured) => {
     seen.push(pictured);
-    return painter.hand(view, pictured);
+    return BLANK.hand(view, pictured);
   };
   const person = { id: '100000000000000001', name: 'Ann' };
   const plan = { kind, matchId: 0, isBeforeFirst: true, made: 0, person };
-  const { components } = lessonPayload(plan, { painter: { ...painter, hand }, words });
+  const { components } = lessonPayload(plan, { painter: { ...BLANK, hand }, words });
   const [told] = components
     .flatMap((part) => (part.type === ComponentType.Container ? part.components : [part]))
     .flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
@@ -35,7 +30,7 @@ test('the buttons of the guided round stand in the order of the hand', () => {
   const person = { id: '100000000000000001', name: 'Ann' };
   const plan = { kind: 'yaku', matchId: 0, isBeforeFirst: true, made: 1, person } as const;
   const words = LANGUAGES[0]!;
-  const numbers = JSON.stringify(lessonPayload(plan, { painter, words }).components).match(
+  const numbers = JSON.stringify(lessonPayload(plan, { painter: BLANK, words }).components).match(
     /(?<="label":")\d+/g,
   );
   expect(numbers).toEqual(['2', '3', '4', '5', '6', '7', '8']);

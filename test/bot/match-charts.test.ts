@@ -3,8 +3,8 @@ import { matchCharts } from '../../src/bot/rules/rule-books.ts';
 import { NO_CARDS, setOf, union } from '../../src/engine/core/card-set.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { ChartRequest } from '../../src/render/layout/chart.ts';
-import { createPainter } from '../../src/render/painter.ts';
 import { words } from '../../src/text/language.ts';
+import { BLANK } from '../support/blank-painter.ts';
 import { room } from '../table/support/a-table.ts';
 import { dealt, moveOn } from '../table/support/matches.ts';
 import { done } from '../table/support/outcomes.ts';
@@ -16,14 +16,13 @@ test('the page of the yaku marks what its reader holds and has captured, and wha
   for (let moves = 0; moves < 8; moves++) match = done(await moveOn(tables, match));
   const view = findGame(match.game)!.view(match.state!, 0);
   const asked: ChartRequest[] = [];
-  const painter = await createPainter();
-  const yakuChart: typeof painter.yakuChart = (query, page, painted) => {
+  const yakuChart: typeof BLANK.yakuChart = (query, page, painted) => {
     asked.push(query);
-    return painter.yakuChart(query, page, painted);
+    return BLANK.yakuChart(query, page, painted);
   };
 
   const pictures = matchCharts(match, view, {
-    painter: { ...painter, yakuChart },
+    painter: { ...BLANK, yakuChart },
     words: words('en'),
   });
 

@@ -1,6 +1,6 @@
 import { type Message, walk } from 'discord-sandbox';
 import { messageViolations, schemaCheck } from 'discord-sandbox/validation';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messageRequest } from '../../src/bot/api/message-request.ts';
 import { type Payload, textPayload } from '../../src/bot/api/payload.ts';
 import { todaysPost } from '../../src/bot/daily/daily-payloads.ts';
@@ -13,6 +13,7 @@ import { leaveMenu, matchMenu } from '../../src/bot/leaving/leaving-menus.ts';
 import { lessonPayload } from '../../src/bot/lesson/lesson-payload.ts';
 import { rulesMenu } from '../../src/bot/lobby/house-rules.ts';
 import { setUpMenu } from '../../src/bot/lobby/set-up.ts';
+import { personToAct } from '../../src/bot/match-view.ts';
 import { morePayload } from '../../src/bot/onward.ts';
 import { privacyMenu, sureMe, sureServer } from '../../src/bot/privacy/privacy-menu.ts';
 import { leaderboardPayload } from '../../src/bot/ranking/leaderboard-payload.ts';
@@ -29,8 +30,9 @@ import { dealsOf } from '../../src/model/deal.ts';
 import type { Match, Person } from '../../src/model/match.ts';
 import { SORTS } from '../../src/model/ranking.ts';
 import { DEFAULT_PERSON_SETTINGS, DEFAULT_SERVER_SETTINGS } from '../../src/model/settings.ts';
-import { createPainter, type Painter } from '../../src/render/painter.ts';
+import type { Painter } from '../../src/render/painter.ts';
 import { helpLines } from '../../src/text/rules/help.ts';
+import { BLANK } from '../support/blank-painter.ts';
 import { shortest } from '../support/length.ts';
 import { PSEUDO } from '../support/pseudo-language.ts';
 import { room } from '../table/support/a-table.ts';
@@ -48,26 +50,21 @@ const PEOPLE: readonly Person[] = [
 
 const MOMENT = { stopAt: null, kept: {}, dueAt: 1_800_000_000_000, isShort: true, calls: [] };
 
-let painter: Painter;
-/** Draws nothing, for the many steps of a match. */
-let noPainter: Painter;
+const unpainted = Promise.resolve([Buffer.from('no picture')]);
 
-beforeAll(async () => {
-  painter = await createPainter();
-  const blank = Promise.resolve([Buffer.from('no picture')]);
-  noPainter = {
-    ...painter,
-    lobby: () => blank,
-    table: () => blank,
-    hand: () => blank,
-    settlement: () => [blank],
-    standing: () => blank,
-    profile: () => blank,
-    get withMonths() {
-      return noPainter;
-    },
-  };
-});
+/** Does not even lay out what many steps of a match show. */
+const NO_PAINTER: Painter = {
+  ...BLANK,
+  lobby: () => unpainted,
+  table: () => unpainted,
+  hand: () => unpainted,
+  settlement: () => [unpainted],
+  standing: () => unpainted,
+  profile: () => unpainted,
+  get withMonths() {
+    return NO_PAINTER;
+  },
+};
 
 /** What Discord would not take of a message. */
 function faultsOf(payload: Payload): readonly string[] {
@@ -101,25 +98,12 @@ async function wholeMatch(
   const table = { where: WHERE, host, game, seats, options: shortOf(game) };
   const interactionId = '1574269314469460017';
   let match = done(await tables.lobby.open({ ...table, interactionId }));
-  const show = async (pages: readonly MessageContent[], brush: Painter) => {
+  const show = async (pages: readonly MessageContent[]) => {
     const story = await tables.play.story(match);
-    for (const page of pages) {
-      look(
-        contentPayload(page, match, {
-          painter: brush,
-          words: PSEUDO,
-          moment: MOMENT,
-          story,
-        }),
-      );
-    }
+    const shown = { painter: NO_PAINTER, words: PSEUDO, moment: MOMENT, story };
+    for (const page of pages) look(contentPayload(page, match, shown));
   };
-  const hands = (brush: Painter) => {
-    for (const { id: personId } of people) {
-      look(handPayload({ match, personId }, { painter: brush, words: PSEUDO }));
-    }
-  };
-  await show([{ kind: 'lobby' }], painter);
+  await show([{ kind: 'lobby' }]);
   for (let page = 0; page < 3; page++) look(rulesMenu({ match, page }, PSEUDO));
   look(aboutMenuOf(match));
   for (const person of people.slice(1))
@@ -127,14 +111,16 @@ async function wholeMatch(
   if (match.status === 'open')
     match = done(await tables.lobby.start({ matchId: match.id }, host, interactionId));
   let shown = 0;
-  for (let steps = 0; match.status === 'playing'; steps++) {
-    const brush = steps < 2 ? painter : noPainter;
-    await show(contentsSince(match, await tables.play.stepsSince(match, shown)), brush);
-    hands(brush);
+  while (match.status === 'playing') {
+    await show(contentsSince(match, await tables.play.stepsSince(match, shown)));
+    const asked = personToAct(match);
+    const other = match.version % seats;
+    for (const { id: personId } of people.filter(({ id }, at) => id === asked || at === other))
+      look(handPayload({ match, personId }, { painter: NO_PAINTER, words: PSEUDO }));
     shown = match.version;
     match = done(await moveOn(tables, match));
   }
-  await show(contentsSince(match, await tables.play.stepsSince(match, shown)), painter);
+  await show(contentsSince(match, await tables.play.stepsSince(match, shown)));
   await store.close();
 }
 
@@ -195,7 +181,7 @@ describe('a third language, 40 % longer than English', () => {
       ...GAME_KINDS.flatMap((kind) =>
         Array.from({ length: 5 }, (_, made) => {
           const plan = { kind, made, matchId: 123_456_789, isBeforeFirst: true };
-          return lessonPayload({ ...plan, person: PEOPLE[0]! }, { painter, words: PSEUDO });
+          return lessonPayload({ ...plan, person: PEOPLE[0]! }, { painter: BLANK, words: PSEUDO });
         }),
       ),
       { ...textPayload('-'), components: [gamesMenu(PSEUDO)] },
@@ -203,7 +189,7 @@ describe('a third language, 40 % longer than English', () => {
         Array.from({ length: 9 }, (_, page) =>
           ruleBooks.payload(
             { game: id, page, isPrimer: false, readerId: '1' },
-            { painter, words: PSEUDO },
+            { painter: BLANK, words: PSEUDO },
           ),
         ),
       ),
@@ -229,7 +215,14 @@ describe('a third language, 40 % longer than English', () => {
     let match = done(await tables.lobby.join({ matchId: opened.id }, bob));
     while (match.status === 'playing') match = done(await moveOn(tables, match));
     const { serverId } = WHERE;
-    const look = { tables, painter, serverId, person: ann, words: PSEUDO, interactionId: '1' };
+    const look = {
+      tables,
+      painter: BLANK,
+      serverId,
+      person: ann,
+      words: PSEUDO,
+      interactionId: '1',
+    };
     const query = {
       audience: 'asker',
       askerId: ann.id,

@@ -1,26 +1,20 @@
 import { type Component, walk } from 'discord-sandbox';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Payload } from '../../../src/bot/api/payload.ts';
 import { handPayload } from '../../../src/bot/hand/hand-payload.ts';
 import { card } from '../../../src/engine/core/cards.ts';
 import type { Event } from '../../../src/engine/round/event.ts';
 import type { Match } from '../../../src/model/match.ts';
 import type { MatchStep } from '../../../src/model/outcome.ts';
-import { createPainter, type Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
 import { matchOf } from '../../support/a-match.ts';
+import { BLANK } from '../../support/blank-painter.ts';
 import { position } from '../../support/position.ts';
-
-let painter: Painter;
-
-beforeAll(async () => {
-  painter = await createPainter();
-});
 
 const NAMES = ['Ann', 'Bob', 'Cho', 'Dan'];
 
 function handOf(match: Match, personId: string, locale = 'en-US') {
-  const payload = handPayload({ match, personId }, { painter, words: words(locale) });
+  const payload = handPayload({ match, personId }, { painter: BLANK, words: words(locale) });
   return { text: textOf(payload), buttons: buttonsOf(payload) };
 }
 
@@ -69,7 +63,10 @@ describe('a hand', () => {
     const labels = ['1. Pine', '2. Plum', '3. Cherry', '4. Iris', '5. Maple'];
     expect(buttons.map(({ label }) => label)).toEqual(labels.map((label) => `${label} chaff`));
     expect(buttons.map(({ style }) => style)).toEqual([2, 1, 2, 1, 2]);
-    const payload = handPayload({ match, personId: 'Ann' }, { painter, words: words('en-US') });
+    const payload = handPayload(
+      { match, personId: 'Ann' },
+      { painter: BLANK, words: words('en-US') },
+    );
     const rows = parts(payload).flatMap(({ components }) =>
       components?.every(({ custom_id: id }) => id?.startsWith('move/')) ? components.length : [],
     );
@@ -134,13 +131,13 @@ describe('a hand', () => {
     ];
     const payload = handPayload(
       { match, personId: 'Ann', steps },
-      { painter, words: words('en-US') },
+      { painter: BLANK, words: words('en-US') },
     );
     expect(textOf(payload)).toMatch(/^-# \*\*Bob\*\* plays the crane\..*your turn/s);
     const over = { ...match, status: 'stopped' as const };
     const ended = handPayload(
       { match: over, personId: 'Ann', steps },
-      { painter, words: words('en-US') },
+      { painter: BLANK, words: words('en-US') },
     );
     expect(textOf(ended)).not.toContain('crane');
   });
@@ -154,7 +151,7 @@ describe('a hand', () => {
     const recent = [{ version: 34, seat: 1, move: null, byComputer: true, events }];
     const payload = handPayload(
       { match, personId: 'Ann', recent },
-      { painter, words: words('en-US') },
+      { painter: BLANK, words: words('en-US') },
     );
     expect(payload.pictures[0]?.alt).toMatch(/Bob [^.]*crane/);
     expect(textOf(payload)).not.toContain('crane');
@@ -163,7 +160,7 @@ describe('a hand', () => {
   test('opens the chart of the yaku, for who is not asked too', () => {
     for (const personId of ['Ann', 'Bob']) {
       const match = matchOf(burdened, NAMES);
-      const payload = handPayload({ match, personId }, { painter, words: words('en-US') });
+      const payload = handPayload({ match, personId }, { painter: BLANK, words: words('en-US') });
       const ids = parts(payload).flatMap(({ custom_id: id }) => id ?? []);
       expect(ids.filter((id) => id.startsWith('yaku/'))).toEqual(['yaku/12/0/']);
     }

@@ -10,6 +10,7 @@ import { NO_STORY } from '../../../src/engine/match/match-story.ts';
 import { createPainter } from '../../../src/render/painter.ts';
 import { bareNoun } from '../../../src/text/format/cards.ts';
 import { words } from '../../../src/text/language.ts';
+import { BLANK } from '../../support/blank-painter.ts';
 import { room } from '../../table/support/a-table.ts';
 import { dealt, moveOn } from '../../table/support/matches.ts';
 import { done } from '../../table/support/outcomes.ts';
@@ -28,7 +29,7 @@ test('a score sheet calls people by their names alone, be they away or not', asy
   while ((await sheets()).length === 0) match = done(await moveOn(tables, match));
   const [content] = await sheets();
   if (content === undefined) throw new Error('no round was settled');
-  const rendering = { painter: await createPainter(), words: words('ja') };
+  const rendering = { painter: BLANK, words: words('ja') };
 
   const shown = roundBody(content, match, rendering);
 

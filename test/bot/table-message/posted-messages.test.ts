@@ -12,20 +12,15 @@ import {
 import { hasContent, withoutTold } from '../../../src/bot/table-message/posted-messages.ts';
 import { NO_STORY } from '../../../src/engine/match/match-story.ts';
 import type { Match } from '../../../src/model/match.ts';
-import { painterOf } from '../../../src/render/painter.ts';
-import { SIGNATURE } from '../../../src/render/raster/png.ts';
 import { words } from '../../../src/text/language.ts';
 import { People } from '../../../src/text/words/people.ts';
+import { BLANK } from '../../support/blank-painter.ts';
 import { room } from '../../table/support/a-table.ts';
 import { dealt, moveOn } from '../../table/support/matches.ts';
 import { done } from '../../table/support/outcomes.ts';
 import { AKI, BENI } from '../../table/support/people.ts';
 
-const painter = painterOf(
-  { japanese: async () => [SIGNATURE], korean: async () => [SIGNATURE] },
-  { backlog: () => 0, withMonths: () => painter },
-);
-const RENDERING = { painter, words: words('en-US') };
+const RENDERING = { painter: BLANK, words: words('en-US') };
 const MOMENT = { dueAt: null, stopAt: null, kept: {}, isShort: false, calls: [] };
 
 /** A message of a match that has been played to its end, and what it was made of. */

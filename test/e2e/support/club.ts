@@ -16,11 +16,11 @@ import { findGame } from '../../../src/games/index.ts';
 import { createLogger } from '../../../src/log.ts';
 import { type Meter, NO_METER } from '../../../src/meter.ts';
 import type { Shards } from '../../../src/model/shards.ts';
-import { type Painter, painterOf } from '../../../src/render/painter.ts';
-import { SIGNATURE } from '../../../src/render/raster/png.ts';
+import type { Painter } from '../../../src/render/painter.ts';
 import type { DatabaseStore } from '../../../src/store/store-over.ts';
 import { createTables, type Tables } from '../../../src/table/tables.ts';
 import { SteadyClock } from '../../../src/table/timers/steady-clock.ts';
+import { BLANK } from '../../support/blank-painter.ts';
 import { HANG_MS } from '../../support/hang.ts';
 import { localComputers } from '../../support/local-computers.ts';
 import { openTestStore } from '../../support/test-store.ts';
@@ -56,12 +56,6 @@ const NO_REST: Allowances = {
   completions: { most: 100_000, perSecond: 100_000 },
   matches: { most: 100_000, perSecond: 100_000 },
 };
-
-/** Lays out every picture and paints none, which takes as long as all else that a match is. */
-const BLANK: Painter = painterOf(
-  { japanese: async () => [SIGNATURE], korean: async () => [SIGNATURE] },
-  { backlog: () => 0, withMonths: () => BLANK },
-);
 
 /** Connections log in without waiting for one another. */
 const AT_ONCE = { buildIdentifyThrottler: () => ({ waitForIdentify: async () => {} }) };
