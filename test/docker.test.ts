@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bareEnvironment } from './support/environment.ts';
+import { ownFolder } from './support/own-folder.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
@@ -24,17 +25,16 @@ const copied = image
   .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
   .flatMap((line) => line.split(' ').slice(1, -1));
 
-let folder: string;
+const data = ownFolder();
 let app: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  app = join(folder, 'app');
+beforeAll(() => {
+  app = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   for (const path of copied) cpSync(path, join(app, path), { recursive: true });
   linkPackages(resolve('node_modules'), join(app, 'node_modules'));
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(app, { recursive: true, force: true }));
 
 /** Has `to` hold the packages of `from`; the links to our own, as in the image, lead to what was copied. */
 function linkPackages(from: string, to: string): void {
@@ -53,8 +53,8 @@ interface Running {
 
 function run(script: string, given: Readonly<Record<string, string>> = { SANDBOX: '1' }): Running {
   const [, NODE_ENV = ''] = /^ENV NODE_ENV=(\w+)/m.exec(image) ?? [];
-  const data = join(folder, 'data', 'hanafuda.sqlite');
-  const settings = { DATABASE_PATH: data, SANDBOX_PORT: '0', LOG_LEVEL: 'warn' };
+  const database = join(data, 'hanafuda.sqlite');
+  const settings = { DATABASE_PATH: database, SANDBOX_PORT: '0', LOG_LEVEL: 'warn' };
   const env = { ...bareEnvironment(), NODE_ENV, ...settings, ...given };
   const child = spawn(process.execPath, [script], { cwd: app, env });
   let output = '';

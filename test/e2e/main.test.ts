@@ -61,18 +61,27 @@ const WATCH_IMPORTS = importing(
 );
 
 describe('without a token', () => {
-  test('the bot says where to play, serves the page, and ends well when asked to', async () => {
-    const started = run({ LOG_LEVEL: 'info', NODE_OPTIONS: WATCH_IMPORTS });
+  test('the bot says where to play, serves the page, leaves the token’s database alone, and ends well', async () => {
+    const store = openStore(database);
+    await store.putServerSettings('200000000000000001', { tableCap: 7 });
+    await store.close();
+    const before = readFileSync(database);
+    const settings = { KEEP_LEFT_DAYS: '0', LOG_LEVEL: 'info', NODE_OPTIONS: WATCH_IMPORTS };
+    const started = run(settings);
     await started.waitFor('in a browser');
     const [address = ''] = /http:\/\/127\.0\.0\.1:\d+\//.exec(started.output) ?? [];
     const page = await fetch(address);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<title>');
-    const written = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    expect(written).toContain(join('sandbox', 'hanafuda.sqlite-wal'));
-    expect(written.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
+    const sandbox = join(folder, 'sandbox');
+    const written = ['.', ...readdirSync(sandbox, { recursive: true, encoding: 'utf8' })];
+    expect(written).toContain('hanafuda.sqlite-wal');
+    const isOpen = (name: string) => (statSync(join(sandbox, name)).mode & 0o077) !== 0;
+    expect(written.filter(isOpen)).toEqual([]);
     started.kill('SIGTERM');
     expect(await started.ended).toMatchObject({ code: 0 });
+    expect(readFileSync(database).equals(before)).toBe(true);
+    expect(started.output).toContain('without DISCORD_TOKEN this database is not opened');
     expect(started.output).not.toMatch(/"level":"error"|metrics|LOADED/);
   });
 
@@ -86,14 +95,17 @@ describe('without a token', () => {
 });
 
 describe('with a token', () => {
-  test('the bot names its operator and its source where people look', async () => {
+  test('the bot names its operator and its source where people look, and registers for one server', async () => {
     const { sandbox, place } = await discord(TOKEN);
     const OPERATOR_CONTACT = 'Mio, mio@cards.example';
     const SOURCE_URL = 'https://cards.example/fork';
-    run({ ...place, OPERATOR_CONTACT, SOURCE_URL });
-    const room = sandbox.addChannel(sandbox.addServer('Club'), 'cards');
+    const server = sandbox.addServer('Club');
+    const started = run({ ...place, OPERATOR_CONTACT, SOURCE_URL, DISCORD_GUILD: server.id });
+    await started.waitFor('is up');
+    expect(sandbox.world.commandsOf(server.id)).toHaveLength(4);
+    expect(sandbox.world.commandsOf(null)).toHaveLength(0);
+    const room = sandbox.addChannel(server, 'cards');
     const ann = sandbox.addUser('Ann');
-    await sandbox.waitForBot('hanafuda');
     const help = textOf(await ann.command(room, 'hanafuda help').message());
     const settings = await ann.command(room, 'hanafuda me').message();
     const privacy = textOf(await ann.click(settings, 'privacy/0/0/open').message());
@@ -146,19 +158,11 @@ describe('with a token', () => {
     );
   });
 
-  test('commands for one server are registered there', async () => {
-    const { sandbox, place } = await discord(TOKEN);
-    const server = sandbox.addServer('Club');
-    await run({ ...place, DISCORD_GUILD: server.id }).waitFor('is up');
-    expect(sandbox.world.commandsOf(server.id)).toHaveLength(4);
-    expect(sandbox.world.commandsOf(null)).toHaveLength(0);
-  });
-
-  test('settings that are wrong are all said at once', async () => {
-    const settings = { DISCORD_TOKEN: TOKEN, DISCORD_GUILD: 'club', LOG_LEVEL: 'loud' };
-    const { code, output } = await run(settings).ended;
+  test('settings that are wrong are all said at once, those in the file .env included', async () => {
+    writeFileSync(join(folder, '.env'), 'DISCORD_TOKEN=nonsense\n');
+    const { code, output } = await run({ DISCORD_GUILD: 'club', LOG_LEVEL: 'loud' }).ended;
     expect(code).toBe(2);
-    expect(output).toMatch(/GUILD.*LOG_LEVEL/s);
+    expect(output).toMatch(/DISCORD_TOKEN.*GUILD.*LOG_LEVEL/s);
     expect(output).not.toMatch(/\n {4}at /);
   });
 
@@ -171,28 +175,14 @@ describe('with a token', () => {
 });
 
 describe('a database', () => {
-  test('is left alone without its token, whatever becomes of the sandbox', async () => {
-    const store = openStore(database);
-    await store.putServerSettings('200000000000000001', { tableCap: 7 });
-    await store.close();
-    const before = readFileSync(database);
-    const started = run({ KEEP_LEFT_DAYS: '0' });
-    await started.waitFor('in a browser');
-    started.kill('SIGTERM');
-    await started.ended;
-    expect(readFileSync(database).equals(before)).toBe(true);
-    expect(started.output).toContain('without DISCORD_TOKEN this database is not opened');
-  });
-
-  test('is refused to a second process, and free again once the first was killed', async () => {
-    await run({}).waitFor('in a browser');
-    const first = bot;
+  test('is refused to a second process', async () => {
+    const first = run({});
+    await first.waitFor('in a browser');
     const { code, output } = await run({}).ended;
     expect(code).toBe(3);
     expect(output).toContain('in use by another process of the bot');
-    first?.kill('SIGKILL');
-    await first?.ended;
-    await run({}).waitFor('in a browser');
+    first.kill('SIGKILL');
+    await first.ended;
   });
 
   test('is refused to another application, by its token and by what Discord says', async () => {
@@ -289,11 +279,4 @@ test('--help says how to start it, and anything else is not understood', async (
   expect(bot?.output).toContain('DISCORD_TOKEN');
   expect(await run({}, ['--fast']).ended).toMatchObject({ code: 2 });
   expect(bot?.output).toContain('--fast');
-});
-
-test('the settings in the file .env are read', async () => {
-  writeFileSync(join(folder, '.env'), 'DISCORD_TOKEN=nonsense\n');
-  const { code, output } = await run({}).ended;
-  expect(code).toBe(2);
-  expect(output).toContain('DISCORD_TOKEN');
 });

@@ -148,14 +148,6 @@ test('discord.js begins with its shards at the pace that the sandbox tells it', 
   expect(sandbox.connections).toHaveLength(4);
 });
 
-test('a client that began too early is let in when it tries again', async () => {
-  await sandbox.close();
-  await open({ maxConcurrency: 1, identifyWindowMs: 1000, clock: Date.now });
-  await processOf([0], 2);
-  await processOf([1], 2);
-  expect(sandbox.connections).toHaveLength(2);
-});
-
 const READY = 0;
 const INVALID_SESSION = 9;
 
