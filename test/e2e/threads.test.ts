@@ -1,8 +1,9 @@
 import type { Actor, Channel, Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { shortest } from '../support/length.ts';
+import { playOut } from '../table/support/matches.ts';
 import { eachInAClub } from './support/club.ts';
-import { startMatch } from './support/playing.ts';
+import { currentMatch, startMatch } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 const club = eachInAClub({ mayLog: true });
@@ -39,16 +40,14 @@ async function sitDown(who: Actor, room: Channel): Promise<void> {
   );
 }
 
-/** Everybody plays the first move that they can until their match in a channel is over. */
-async function playOut(room: Channel, people: readonly Actor[]): Promise<Message> {
-  const isOver = async () => (await club.tables.stored.newestMatch(room.id))?.status === 'over';
-  while (!(await isOver())) {
-    for (const who of people) {
-      const hand = await who.command(room, 'hanafuda hand').message();
-      const [move] = buttonsFor(hand, 'move');
-      if (move !== undefined) await who.click(hand, move.id).message();
-    }
+/** Each presses the first move that they can, then their match in a channel is played to its end. */
+async function playToTheEnd(room: Channel, people: readonly Actor[]): Promise<Message> {
+  for (const who of people) {
+    const hand = await who.command(room, 'hanafuda hand').message();
+    const [move] = buttonsFor(hand, 'move');
+    if (move !== undefined) await who.click(hand, move.id).message();
   }
+  await playOut(club.tables, await currentMatch({ ...club, room }));
   return await club.sandbox.waitForMessage(
     (one) => one.channel_id === room.id && pictureOf(one) === 'standing',
   );
@@ -67,9 +66,9 @@ test('the second table of a channel is played in a thread, which is put away and
   expect(textOf(list)).toContain(`<#${thread.id}>`);
   await sitDown(ann, thread);
 
-  const standing = await playOut(thread, [ann, cho]);
+  const standing = await playToTheEnd(thread, [ann, cho]);
   await expect.poll(() => threads()).toMatchObject([{ id: thread.id, isArchived: true }]);
-  await playOut(room, [ann, bob]);
+  await playToTheEnd(room, [ann, bob]);
 
   const again = await cho.click(standing, buttonFor(standing, 'again').id).message();
   expect(again).toMatchObject({ channel_id: thread.id, mentions: [{ id: ann.id }] });
@@ -110,7 +109,7 @@ test('in the thread of a table the next one gets a thread beside it', async () =
 test('whoever plays again too while the thread of that is being made, is told of it', async () => {
   const { ann, bob, room, server, store } = club;
   await startMatch(club, [ann, bob], SHORT);
-  const standing = await playOut(room, [ann, bob]);
+  const standing = await playToTheEnd(room, [ann, bob]);
   await store.putServerSettings(server.id, { threads: 'always' });
   const presses = [ann, bob].map((who) => who.click(standing, buttonFor(standing, 'again').id));
   const [first, second] = await Promise.all(presses.map((press) => press.message()));

@@ -2,6 +2,7 @@ import type { Actor, Channel, Message, Outcome, Sandbox } from 'discord-sandbox'
 import type { Verb } from '../../../src/bot/interaction/custom-id.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { HANG_MS } from '../../support/hang.ts';
+import { playOut } from '../../table/support/matches.ts';
 import type { Club } from './club.ts';
 import {
   type Button,
@@ -224,10 +225,9 @@ export async function storedVersion(club: Club): Promise<number> {
 
 /** Ann and Bob play one match to its end, each always the first move; its final standing. */
 export async function played(club: Club): Promise<Message> {
-  const people = [club.ann, club.bob];
-  await startMatch(club, people, { game: 'botan-cho', rules: 'rounds=3' });
-  for (const who of people) await takeHand(club, who);
-  return await playToTheEnd(club, people);
+  await startMatch(club, [club.ann, club.bob], { game: 'botan-cho', rules: 'rounds=3' });
+  await playOut(club.tables, await currentMatch(club));
+  return await club.sandbox.waitForMessage((one) => pictureOf(one) === 'standing');
 }
 
 /** Waits until the table shows the match as it is. */
