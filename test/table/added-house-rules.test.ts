@@ -72,6 +72,16 @@ async function played(
   return { here, lines, shown, over, replay, recount, file: deals && formatDeals(deals) };
 }
 
+const wholes = new Map<string, ReturnType<typeof played>>();
+
+/** The match by the same rules that nothing is taken away from; played once for all house rules that it serves. */
+function whole(game: HanafudaGame, option: string): ReturnType<typeof played> {
+  const key = JSON.stringify([game.id, game.options[option]?.seats?.[0], typedAt(game, option)]);
+  const known = wholes.get(key) ?? played(game, option, (here, { id }) => stored(here, id));
+  wholes.set(key, known);
+  return known;
+}
+
 /** Matches after one of a person and computers: it is dealt again, then with somebody who was counted in. */
 async function playedAgain(
   here: Room,
@@ -97,23 +107,21 @@ test.each(
   async (id, option) => {
     const game = GAMES.find((one) => one.id === id);
     if (game === undefined) throw new Error(`no game ${id}`);
-    const whole = await played(game, option, (here, { id }) => stored(here, id));
+    const { lines, over: end, shown, replay, recount, file: text } = await whole(game, option);
     const older = await played(game, option, (here, { id }) => takeAway(here, id, option));
-    expect(older.lines).toEqual(whole.lines);
+    expect(older.lines).toEqual(lines);
     expect(older.over.status).toBe('over');
-    expect(older.over.state?.totals).toEqual(whole.over.state?.totals);
-    expect(older.shown).toEqual(whole.shown);
-    expect(older.replay.map(({ events }) => events)).toEqual(
-      whole.replay.map(({ events }) => events),
-    );
-    expect(older.recount).toEqual(whole.recount);
+    expect(older.over.state?.totals).toEqual(end.state?.totals);
+    expect(older.shown).toEqual(shown);
+    expect(older.replay.map(({ events }) => events)).toEqual(replay.map(({ events }) => events));
+    expect(older.recount).toEqual(recount);
 
     const { here, over, file } = older;
     expect(file).not.toContain(`option ${option} `);
-    expect([file, whole.file].map((text) => verifyDeals(text ?? '').ok)).toEqual([true, true]);
+    expect([file, text].map((one) => verifyDeals(one ?? '').ok)).toEqual([true, true]);
     const again = await playedAgain(here, over, option);
     expect(again.map(({ status }) => status)).toEqual(['playing', 'open', 'playing']);
-    for (const { options } of again) expect(options).toEqual(whole.over.options);
+    for (const { options } of again) expect(options).toEqual(end.options);
     for (const person of [AKI, BENI]) await here.tables.privacy.forgetPerson(person);
     await here.tables.privacy.finishErasures();
     expect((await stored(here, again.at(-1)!.id)).status).toBe('stopped');
