@@ -10,9 +10,9 @@ import { moveLabel } from '../../src/text/story/moves.ts';
 import { matchOf } from '../support/a-match.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 
-const MATCHES = 150;
+const MATCHES = 20;
 /** So many questions of each kind are looked at in each game. */
-const OF_A_KIND = 12;
+const OF_A_KIND = 5;
 
 /** Some questions of each kind that random matches of every game and seat count come to. */
 function questions(): ReadonlyMap<string, readonly State[]> {

@@ -18,10 +18,10 @@ import {
   type Turn,
 } from '../support/random-match.ts';
 
-/** random’s matches house rules, and every so many turns of theirs a hint. */
+/** Random matches by random house rules, and every so many turns of theirs a hint. */
 const MATCHES = 4;
-const SAMPLE = 17;
-const MOST_HINTS = 12;
+const SAMPLE = 23;
+const MOST_HINTS = 6;
 
 /** Some moments of random matches in which somebody decides. */
 function momentsOf({ id, seats }: (typeof TABLES)[number]): readonly Turn[] {
@@ -86,7 +86,7 @@ describe.each(TABLES)('hints in $id with $seats seats', (table) => {
   test('are legal, with true reasons in every language, and turn on nothing hidden', () => {
     const game = gameOf(table.id);
     const moments = momentsOf(table);
-    expect(moments.length).toBeGreaterThan(5);
+    expect(moments.length).toBeGreaterThan(3);
     for (const { before, seat, moves } of moments) {
       const hint = hintAt(before, seat);
       expect(moves).toContainEqual(hint.move);

@@ -15,13 +15,13 @@ import { oneOf, randomSetup } from '../support/random-match.ts';
  * Positions of each game, at which computers of every strength choose; 5,000 of them:
  * `POSITIONS=5000 npm run test:unit -- test/cpu/peeking.test.ts`
  */
-const POSITIONS = Number(process.env['POSITIONS'] ?? 40);
+const POSITIONS = Number(process.env['POSITIONS'] ?? 20);
 /** At so many positions with all the time that a choice may take; at the others a computer shares it with very many. */
 const WHOLE: Readonly<Record<Strength, number>> = {
   gentle: 0,
   easy: 0,
   normal: 0,
-  strong: 6,
+  strong: 3,
   master: 1,
 };
 const MANY_THINKERS = 400;

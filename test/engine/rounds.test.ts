@@ -10,7 +10,7 @@ import { playMatch, randomChooser, randomSetup, TABLES } from '../support/random
 import { SUMS } from '../support/sums.ts';
 
 /** By game and seats; a longer run for all of them sets `PROPERTY_ROUNDS`. */
-const ROUNDS = Number(process.env['PROPERTY_ROUNDS'] ?? 2_000);
+const ROUNDS = Number(process.env['PROPERTY_ROUNDS'] ?? 500);
 /** Every so many steps the slow checks are made as well. */
 const SAMPLE = 61;
 /** A random match of stones to ruin takes some dozen rounds; this many mean that it never ends. */
@@ -44,7 +44,7 @@ function checkPlaces(game: HanafudaGame, over: State): void {
   expect(placed).toEqual(best.map((score) => new Set([score])));
 }
 
-describe('thousands of random rounds, played out,', () => {
+describe('hundreds of random rounds, played out,', () => {
   test.each(TABLES)(
     'of $id with $seats seats keep the cards, the sums, the yaku that they tell and an end',
     ({ id, game, seats }) => {
@@ -57,7 +57,7 @@ describe('thousands of random rounds, played out,', () => {
       // House rules in which every pair of values occurs, then any.
       const rules = pairwiseOptions(game.options);
       const missing = new Set(allPairs(game.options));
-      for (; rounds < ROUNDS; matches++) {
+      for (; rounds < ROUNDS || matches < rules.length; matches++) {
         const drawn = randomSetup(game, seats, matches);
         const setup = { ...drawn, options: rules[matches] ?? drawn.options };
         for (const pair of pairsIn(setup.options)) missing.delete(pair);

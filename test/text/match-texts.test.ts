@@ -62,11 +62,13 @@ const WRONG_IN_KOREAN = new RegExp(
 
 describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, seats, ...rest) => {
   const [house, seed] = rest;
-  const { game, states, steps, end } = randomMatch(id, seats, seed, house);
+  const { game, states: all, steps, end } = randomMatch(id, seats, seed, house);
 
-  describe.each(LANGUAGES.map((language) => [language.language, language] as const))(
+  describe.each(LANGUAGES.map((language, nth) => [language.language, language, nth] as const))(
     'in %s',
-    (_, language) => {
+    (_, language, nth) => {
+      // Each state is told in one of the languages.
+      const states = all.filter((_state, at) => at % LANGUAGES.length === nth);
       const names = LONG_NAMES.slice(0, seats);
       const isKorean = game.info.face === 'korean' && language.language === 'en';
       const wrong = isKorean ? WRONG_IN_KOREAN : WRONG;

@@ -45,7 +45,7 @@ function dataWith(match: Partial<ServerMatch>, name = 'Ann'): ServerData {
 }
 
 const { privacy } = words('en-US');
-const TOO_LARGE = noise(24 * 1024 * 1024);
+const TOO_LARGE = noise(20 * 1024 * 1024);
 
 test('a server’s file has the moves of its matches', async () => {
   const { files = [], components } = await serverFilePayload(dataWith({}), words('en-US'));

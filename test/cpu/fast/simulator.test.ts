@@ -15,7 +15,7 @@ import { pairwiseOptions } from '../../support/pairwise.ts';
 import { oneOf, TABLES } from '../../support/random-match.ts';
 
 /** Deals played with each row of house rules. */
-const ROUNDS = Number(process.env['SIMULATOR_ROUNDS'] ?? 4);
+const ROUNDS = Number(process.env['SIMULATOR_ROUNDS'] ?? 2);
 
 const sorted = (cards: readonly number[]): Capture => cards.toSorted((a, b) => a - b);
 const byText = (one: Capture, other: Capture) => (String(one) < String(other) ? -1 : 1);
@@ -119,7 +119,7 @@ describe('the simulator', () => {
     for (const options of pairwiseOptions(table.game.options)) {
       moves += compare(table.game, { seats: table.seats, options });
     }
-    expect(moves).toBeGreaterThan(50);
+    expect(moves).toBeGreaterThan(25);
   });
 
   test.each(TABLES)('looks captures of $id for $seats up, by every house rule', (table) => {
