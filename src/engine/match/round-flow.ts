@@ -1,10 +1,9 @@
 import { setOf } from '../core/card-set.ts';
 import type { Seat } from '../core/game.ts';
 import { gamesAfter, hasReachedTarget, onlyHighest } from '../mechanics/payments/settlement.ts';
-import type { Aftermath } from '../round/ending.ts';
 import type { OverWhy, RedealWhy } from '../round/event.ts';
 import { cardsOnField } from '../round/field.ts';
-import type { Transition } from '../round/ruleset.ts';
+import type { Aftermath, Transition } from '../round/ruleset.ts';
 import { isLastRound, standingOf } from '../round/standing.ts';
 import { dealRound } from './deal.ts';
 

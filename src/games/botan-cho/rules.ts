@@ -21,9 +21,8 @@ import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/scoring/mush
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
 import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
-import type { Aftermath } from '../../engine/round/ending.ts';
 import { cardsOnField, monthsAmong, single } from '../../engine/round/field.ts';
-import type { Onifuda, Transition } from '../../engine/round/ruleset.ts';
+import type { Aftermath, Onifuda, Transition } from '../../engine/round/ruleset.ts';
 import type { Capture, Slot, State } from '../../engine/round/state.ts';
 
 const OPTIONS = {

@@ -10,9 +10,8 @@ import {
 import { closeRound, multipliersOf, reasonOf } from '../../engine/mechanics/payments/settlement.ts';
 import { paidBefore } from '../../engine/mechanics/payments/stakes.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
-import type { Aftermath, Ended } from '../../engine/round/ending.ts';
 import type { Payment, Times } from '../../engine/round/event.ts';
-import type { Ruleset, Transition } from '../../engine/round/ruleset.ts';
+import type { Aftermath, Ended, Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import { lateOf } from '../../engine/round/state/late-capture-state.ts';
 import type { State } from '../../engine/round/state.ts';
 import { voidYaku, yakuValue } from '../../engine/round/yaku.ts';

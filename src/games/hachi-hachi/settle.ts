@@ -14,9 +14,8 @@ import { clearPot, paidBefore, potOf } from '../../engine/mechanics/payments/sta
 import { settleUnplayed } from '../../engine/mechanics/payments/unplayed.ts';
 import { PLAIN, triplets } from '../../engine/mechanics/scoring/seven-cards.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
-import type { Aftermath, Ended } from '../../engine/round/ending.ts';
 import type { Mon, PaidWhy } from '../../engine/round/event.ts';
-import type { Transition } from '../../engine/round/ruleset.ts';
+import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import type { Teyaku } from '../../engine/round/state.ts';
 import { voidYaku, yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';

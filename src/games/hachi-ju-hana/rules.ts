@@ -11,8 +11,7 @@ import {
 import { fillIn } from '../../engine/mechanics/scoring/fill-in.ts';
 import { CHAFF_ZERO, STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
-import type { Aftermath } from '../../engine/round/ending.ts';
-import type { Transition } from '../../engine/round/ruleset.ts';
+import type { Aftermath, Transition } from '../../engine/round/ruleset.ts';
 import { NO_TABLE, type Yaku, type YakuTable, yakuTable } from '../../engine/round/yaku-table.ts';
 import { ROUNDS } from '../rounds.ts';
 

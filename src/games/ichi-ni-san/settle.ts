@@ -9,8 +9,7 @@ import {
 } from '../../engine/mechanics/payments/settlement.ts';
 import { surplusTransfers, type Transfer } from '../../engine/mechanics/payments/transfers.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
-import type { Aftermath, Ended } from '../../engine/round/ending.ts';
-import type { Transition } from '../../engine/round/ruleset.ts';
+import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 
 /** The three games, by what they pay. */
 export type Shares = 'one-two-three' | 'two-four-six' | 'three-six-nine';

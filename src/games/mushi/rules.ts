@@ -25,9 +25,8 @@ import {
 import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/scoring/mushi-yaku.ts';
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
-import type { Aftermath, Ended } from '../../engine/round/ending.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
-import type { AuctionConfig, Transition } from '../../engine/round/ruleset.ts';
+import type { Aftermath, AuctionConfig, Ended, Transition } from '../../engine/round/ruleset.ts';
 
 const OPTIONS = {
   rounds: { default: 6, choices: [6, 12, 'fifty', 'hundred'], opensWith: 6 },

@@ -8,8 +8,7 @@ import {
   type Round,
 } from '../../engine/mechanics/payments/settlement.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
-import type { Aftermath, Ended } from '../../engine/round/ending.ts';
-import type { Transition } from '../../engine/round/ruleset.ts';
+import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';
 import type { HouseRules } from './options.ts';

@@ -9,8 +9,7 @@ import {
   payYakuFromBank,
 } from '../../engine/mechanics/payments/settlement.ts';
 import { atSeat, capturedAt } from '../../engine/round/by-seat.ts';
-import type { Aftermath } from '../../engine/round/ending.ts';
-import type { Transition } from '../../engine/round/ruleset.ts';
+import type { Aftermath, Transition } from '../../engine/round/ruleset.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import type { HouseRules } from './options.ts';
 

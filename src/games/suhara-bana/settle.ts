@@ -29,8 +29,7 @@ import {
 import { RUIN, settleUnplayed } from '../../engine/mechanics/payments/unplayed.ts';
 import { BLUE } from '../../engine/mechanics/scoring/named-sets.ts';
 import { atSeat, capturedAt, seatsFrom } from '../../engine/round/by-seat.ts';
-import type { Aftermath, Ended } from '../../engine/round/ending.ts';
-import type { Transition } from '../../engine/round/ruleset.ts';
+import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 import type { State } from '../../engine/round/state.ts';
 import { yakuValue } from '../../engine/round/yaku.ts';
 import type { YakuCount } from '../../engine/round/yaku-table.ts';

@@ -19,9 +19,8 @@ import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import { monthOfRound } from '../../engine/round/by-seat.ts';
 import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
-import type { Aftermath } from '../../engine/round/ending.ts';
 import { cardsOnField } from '../../engine/round/field.ts';
-import type { Transition } from '../../engine/round/ruleset.ts';
+import type { Aftermath, Transition } from '../../engine/round/ruleset.ts';
 import type { Multiplier, State } from '../../engine/round/state.ts';
 import { countYaku, voidYaku } from '../../engine/round/yaku.ts';
 import {

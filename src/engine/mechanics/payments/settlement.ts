@@ -1,9 +1,8 @@
 import { NO_CARDS, sumOf, union } from '../../core/card-set.ts';
 import type { Seat } from '../../core/game.ts';
 import { atSeat, capturedAt, monthOfRound, seatingFrom } from '../../round/by-seat.ts';
-import type { Aftermath } from '../../round/ending.ts';
 import type { Payment, Settlement, Stage, Times, YakuMade } from '../../round/event.ts';
-import type { Ruleset, Transition } from '../../round/ruleset.ts';
+import type { Aftermath, Ruleset, Transition } from '../../round/ruleset.ts';
 import { oyaOf, type State } from '../../round/state.ts';
 import { yakuValue } from '../../round/yaku.ts';
 import type { YakuCount } from '../../round/yaku-table.ts';

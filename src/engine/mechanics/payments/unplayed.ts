@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/game.ts';
-import type { Aftermath } from '../../round/ending.ts';
-import type { Transition } from '../../round/ruleset.ts';
+import type { Aftermath, Transition } from '../../round/ruleset.ts';
 import { oyaOf } from '../../round/state.ts';
 import { closeLedger, type Ledger } from './ledger.ts';
 import { nextLedBy } from './settlement.ts';
