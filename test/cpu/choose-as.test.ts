@@ -7,6 +7,7 @@ import type { Mind } from '../../src/model/computer.ts';
 import { STRENGTHS } from '../../src/model/match.ts';
 import { gameOf, LATE_BOTAN, position } from '../support/position.ts';
 import { oneOf } from '../support/random-match.ts';
+import { started } from '../support/started.ts';
 
 type Strength = Mind['strength'];
 
@@ -103,16 +104,10 @@ describe('the strengths of a computer', () => {
 
   test('give the same move for the same chance', () => {
     const game = gameOf('koi-koi');
-    const setup = {
-      game: game.id,
-      seats: 2,
-      options: defaultOptions(game.options),
-      seed: seedOf(3),
-    };
-    const { state } = game.start(setup);
+    const { state } = started('koi-koi', { seed: 3 });
     const seat = game.toAct(state) ?? 0;
     const choose = () => {
-      const draw = drawsOf(setup.seed, 'again');
+      const draw = drawsOf(seedOf(3), 'again');
       return chooseAs(game.view(state, seat), game.legalMoves(state, seat), {
         draw,
         strength: 'strong',

@@ -5,6 +5,7 @@ import { seedOf } from '../../src/engine/core/random.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { parseState } from '../../src/engine/round/stored-state.ts';
 import { GAMES, gameOf } from '../../src/games/index.ts';
+import { started } from '../support/started.ts';
 
 /** What a state came to in version 0.1 by thirty more moves, or by fewer to the end. */
 type After = Pick<State, 'round' | 'totals' | 'captured' | 'field'> & {
@@ -70,19 +71,14 @@ describe('states stored by version 0.1', () => {
 });
 
 test('a state stored before there were matches of several games is one of a single game (RP20)', () => {
-  const options = { family: 'changara' };
-  const { state } = gameOf('roppyakken').start({
-    ...{ game: 'roppyakken', seats: 2, options, seed: seedOf(3) },
-  });
+  const { state } = started('roppyakken', { options: { family: 'changara' }, seed: 3 });
   const { games, dealt: _, ...before } = state;
   expect(games).toBeNull();
   expect(parseState(JSON.stringify(before))).toEqual(state);
 });
 
 test('a state stored before cards kept their numbers numbers what each hand holds', () => {
-  const { state } = gameOf('koi-koi').start({
-    ...{ game: 'koi-koi', seats: 2, options: {}, seed: seedOf(4) },
-  });
+  const { state } = started('koi-koi', { seed: 4 });
   const { dealt, ...before } = playedOn(state);
   const read = parseState(JSON.stringify(before));
   expect({ ...read, dealt }).toEqual({ ...before, dealt });
@@ -90,12 +86,8 @@ test('a state stored before cards kept their numbers numbers what each hand hold
 });
 
 test('a state that this version stored is read as it was', () => {
-  for (const game of GAMES) {
-    const [seats = 2] = game.seats;
-    const options = Object.fromEntries(
-      Object.entries(game.options).map(([id, option]) => [id, option.default]),
-    );
-    const { state } = game.start({ game: game.id, seats, options, seed: seedOf(2) });
+  for (const { id } of GAMES) {
+    const { state } = started(id, { seed: 2 });
     expect(parseState(JSON.stringify(state))).toEqual(state);
   }
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf, formatCardSet, size } from '../../src/engine/core/card-set.ts';
 import { CARDS } from '../../src/engine/core/cards.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { eventsOf, fieldOf } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
+import { started } from '../support/started.ts';
 
 const botan = (spec: PositionSpec) => position('botan-cho', spec);
 
@@ -19,23 +19,15 @@ describe('the deck of Botan-chō', () => {
 });
 
 describe('the start of Botan-chō', () => {
-  const start = (number: number) =>
-    gameOf('botan-cho').start({
-      game: 'botan-cho',
-      seats: 2,
-      options: { rounds: 3, wildTakesStack: true },
-      seed: seedOf(number),
-    });
-
   test('gives each seat 180 points (B8)', () => {
-    expect(start(1).state.totals).toEqual([180, 180]);
+    expect(started('botan-cho').state.totals).toEqual([180, 180]);
   });
 
   test('plays on with rain man, swallow and willow ribbon on the field, or four in a hand (B10)', () => {
     let stuck = 0;
     let fours = 0;
-    for (let number = 0; number < 6000 && (stuck === 0 || fours === 0); number++) {
-      const { state, events } = start(number);
+    for (let seed = 0; seed < 6000 && (stuck === 0 || fours === 0); seed++) {
+      const { state, events } = started('botan-cho', { seed });
       const field = fieldOf(state);
       const willows = ['willow.rainman', 'willow.swallow', 'willow.ribbon'];
       if (willows.every((id) => field.includes(id))) stuck++;

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { size } from '../../src/engine/core/card-set.ts';
 import { formatCard } from '../../src/engine/core/cards.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { GAMES, type GameId } from '../../src/games/index.ts';
 import { lengthRule } from '../support/length.ts';
 import { opened } from '../support/opened.ts';
-import { eventsOf, play, theEvent } from '../support/play.ts';
+import { eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
 import { playMatch, randomChooser } from '../support/random-match.ts';
+import { started } from '../support/started.ts';
 
 /** The choices of rounds that each game has. */
 const LENGTHS = GAMES.flatMap(({ id }) => {
@@ -88,6 +90,21 @@ describe('a deal', () => {
       expect(misdeal('iris.* plum.ribbon maple.deer')).toBe(FOUR);
       expect(misdeal('willow.* plum.ribbon maple.deer')).toBe(FOUR);
       expect([misdeal(THREE), misdeal(RAIN)]).toEqual([null, rain]);
+    },
+  );
+
+  test.each([
+    ['hana-awase', 'handOfTwo'],
+    ['hachi-ju-hana', 'hand'],
+    ['roppyakken', 'hand'],
+  ])(
+    'of %s gives two players ten cards by the house rule %s (HJ6, RP17, hand, handOfTwo)',
+    (id, option) => {
+      const deal = (seats: number) => started(id, { seats, options: { [option]: 10 } }).state;
+      expect([...deal(2).hands.map(size), fieldOf(deal(2)).length, deal(2).pile.length]).toEqual([
+        10, 10, 8, 20,
+      ]);
+      expect(deal(3).hands.map(size)).toEqual([7, 7, 7]);
     },
   );
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { size } from '../../src/engine/core/card-set.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { chaff } from '../support/chaff.ts';
 import { opened } from '../support/opened.ts';
 import { fieldOf, play } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
+import { started } from '../support/started.ts';
 import { rowsOf } from './rows.ts';
 
 const GAME = gameOf('go-stop');
@@ -33,8 +33,7 @@ describe('the deal of Go-Stop', () => {
   ])(
     'is 7 each and 6 on the field; with %d bonus cards the pile has %d (bonusCards)',
     (many, pile) => {
-      const options = { ...defaultOptions(GAME.options), bonusCards: many };
-      const { state } = GAME.start({ game: 'go-stop', seats: 3, options, seed: seedOf(1) });
+      const { state } = started('go-stop', { seats: 3, options: { bonusCards: many } });
       expect(state.hands.map(size)).toEqual([7, 7, 7]);
       expect([fieldOf(state).length, state.pile.length]).toEqual([6, pile]);
     },

@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CARDS, size } from '../../src/engine/core/card-set.ts';
-import type { Options } from '../../src/engine/core/game.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { actorOf, eventsOf, play, theEvent } from '../support/play.ts';
-import { gameOf } from '../support/position.ts';
+import { started } from '../support/started.ts';
 import { rowsOf } from './rows.ts';
 
 const hachi = rowsOf('hachi-hachi');
 /** The auction of a fresh deal. */
 const auction = (seats: number, more = '', oya = 0) =>
   `at seats ${seats}, oya ${oya}, asks entry ${oya}${more && `, ${more}`}`;
-const started = (seats: number, seed = 1, options: Options = {}) => {
-  const game = gameOf('hachi-hachi');
-  const rules = { ...defaultOptions(game.options), ...options };
-  return game.start({ game: game.id, seats, options: rules, seed: seedOf(seed) });
-};
 
 describe('the deal', () => {
   test.each([
@@ -26,7 +18,7 @@ describe('the deal', () => {
   ])(
     'gives each of %i seats seven cards and leaves %i in the pile, 21 for those who play (HH2)',
     (seats, pile) => {
-      const { state, events } = started(seats);
+      const { state, events } = started('hachi-hachi', { seats });
       expect(state.hands.map(size)).toEqual(state.hands.map(() => 7));
       expect(theEvent(events, 'dealt').pile).toBe(pile);
       const answers = seats === 3 ? [] : ['stay', 'stay', 'stay'];
@@ -37,7 +29,7 @@ describe('the deal', () => {
   test('draws one of seven to sit out: no hand, no question, no payment (HH3)', () => {
     const out = new Set<number>();
     for (let seed = 1; seed <= 40; seed++) {
-      const { state, events } = started(7, seed);
+      const { state, events } = started('hachi-hachi', { seats: 7, seed });
       const [event] = eventsOf(events, 'sat-out').slice(-1);
       const seat = event?.seat ?? -1;
       out.add(seat);
@@ -54,7 +46,9 @@ describe('the deal', () => {
   });
 
   test('leaves the lead to the next seat when the oya sits out (HH4)', () => {
-    const seeds = Array.from({ length: 60 }, (_, seed) => started(7, seed + 1));
+    const seeds = Array.from({ length: 60 }, (_, at) =>
+      started('hachi-hachi', { seats: 7, seed: at + 1 }),
+    );
     const found = seeds.find(
       ({ state }) => size(state.hands[state.seating[0] ?? 0] ?? NO_CARDS) === 0,
     );

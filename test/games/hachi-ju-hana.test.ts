@@ -1,30 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { size } from '../../src/engine/core/card-set.ts';
-import type { Options } from '../../src/engine/core/game.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
-import { fieldOf } from '../support/play.ts';
-import { gameOf } from '../support/position.ts';
+import { describe } from 'vitest';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
 import { rowsOf } from './rows.ts';
 
-const GAME = gameOf('hachi-ju-hana');
-
 const hachi = rowsOf('hachi-ju-hana', { seats: 3 });
 
-function start(number: number, seats: number, options: Options = {}) {
-  const all = { ...defaultOptions(GAME.options), ...options };
-  return GAME.start({ game: 'hachi-ju-hana', seats, options: all, seed: seedOf(number) });
-}
-
 describe('the deal of Hachi-jū-hana', () => {
-  test('gives two players ten cards each where the house says so (HJ6, hand)', () => {
-    const { state } = start(1, 2, { hand: 10, fieldFour: 'redeal' });
-    expect(state.hands.map(size)).toEqual([10, 10]);
-    expect([fieldOf(state).length, state.pile.length]).toEqual([8, 20]);
-    expect(start(1, 3, { hand: 10 }).state.hands.map(size)).toEqual([7, 7, 7]);
-  });
-
   const FIELD = 'field iris.* plum.ribbon maple.deer, hands 7 / 7 / 7';
   hachi({
     'lets the oya take four of a month from the field: 15 of irises (HJ1; test position)': [

@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type CardSet, size } from '../../src/engine/core/card-set.ts';
 import type { Options } from '../../src/engine/core/game.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { dealOut } from '../support/deal-out.ts';
 import { closed, opened } from '../support/opened.ts';
-import { fieldOf } from '../support/play.ts';
-import { gameOf } from '../support/position.ts';
 import type { PrintedCard } from '../support/printed-deck.ts';
 import { printedCount } from '../support/printed-yaku.ts';
 import { rowsOf } from './rows.ts';
 
-const GAME = gameOf('hana-awase');
 const WILD = 'willow.lightning';
 
 const hana = rowsOf('hana-awase', { seats: 3 });
-
-function start(number: number, seats: number, options: Options = {}) {
-  const all = { ...defaultOptions(GAME.options), ...options };
-  return GAME.start({ game: 'hana-awase', seats, options: all, seed: seedOf(number) });
-}
 
 const standard = ({ standard: value }: PrintedCard) => value;
 const chaffZero = ({ standard: value, type }: PrintedCard) => (type === 'C' ? 0 : value);
@@ -33,13 +23,6 @@ function plain(points: readonly number[], value = standard): string {
 }
 
 describe('the deal of Hana-awase', () => {
-  test('may give two players ten cards each (handOfTwo)', () => {
-    const { state } = start(1, 2, { handOfTwo: 10 });
-    expect(state.hands.map(size)).toEqual([10, 10]);
-    expect([fieldOf(state).length, state.pile.length]).toEqual([8, 20]);
-    expect(start(1, 3, { handOfTwo: 10 }).state.hands.map(size)).toEqual([7, 7, 7]);
-  });
-
   hana({
     'with four of a month in a hand is played (HA5)': [
       'deals hands iris.* plum.ribbon maple.deer chrys.cup / 7 / 7 => misdeal null, asks play 0',

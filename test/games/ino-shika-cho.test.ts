@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { type CardId, card, formatCard, monthOf } from '../../src/engine/core/cards.ts';
-import type { Options } from '../../src/engine/core/game.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { opened } from '../support/opened.ts';
 import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
-import { gameOf } from '../support/position.ts';
+import { started } from '../support/started.ts';
 
-const GAME = gameOf('ino-shika-cho');
 const WILD = card('willow.lightning');
-
-function start(number: number, seats = 3, options: Options = {}) {
-  const usual = { rounds: 12, threeCardRule: false, wildTakesOwnSuit: false };
-  return GAME.start({
-    ...{ game: 'ino-shika-cho', seats, seed: seedOf(number) },
-    options: { ...usual, direction: 'anticlockwise', ...options },
-  });
-}
 
 function mostOfAMonth(cards: readonly CardId[]): number {
   const months = cards.map(monthOf);
@@ -28,8 +17,12 @@ describe('the order of play of Ino-Shika-Chō', () => {
   test.each(['anticlockwise', 'clockwise'])(
     'begins with the oya, dealt %s (I11, I12)',
     (direction) => {
-      for (let number = 0; number < 30; number++) {
-        const { state, events } = start(number, 4, { direction });
+      for (let seed = 0; seed < 30; seed++) {
+        const { state, events } = started('ino-shika-cho', {
+          seats: 4,
+          options: { direction },
+          seed,
+        });
         const { oya } = theEvent(events, 'oya-drawn');
         const step = direction === 'clockwise' ? 3 : 1;
         const seats = [0, 1, 2, 3].map((turn) => (oya + turn * step) % 4);
@@ -55,8 +48,8 @@ describe('a deal of Ino-Shika-Chō', () => {
 
   test('lays the top card face down on a lightning on the field, for the oya (I6)', () => {
     let set = 0;
-    for (let number = 0; number < 200; number++) {
-      const { state, events } = start(number, 3);
+    for (let seed = 0; seed < 200; seed++) {
+      const { state, events } = started('ino-shika-cho', { seats: 3, seed });
       expect(state.onifuda?.isBlind ?? false).toBe(state.field.includes(WILD));
       const told = eventsOf(events, 'blind-set').map(({ seat }) => seat);
       expect(told).toEqual(state.onifuda?.isBlind ? [oyaOf(state)] : []);
@@ -73,9 +66,9 @@ describe('the three-card rule of Ino-Shika-Chō (I8, threeCardRule)', () => {
   const PLAIN = 'plum.ribbon maple.deer chrys.cup pine.crane clover.boar susuki.moon';
 
   test('leaves no month three times on the field or in a hand, in no deal', () => {
-    for (let number = 0; number < 400; number++) {
+    for (let seed = 0; seed < 400; seed++) {
       for (const seats of [2, 3, 4]) {
-        const { state } = start(number, seats, options);
+        const { state } = started('ino-shika-cho', { seats, options, seed });
         expect(mostOfAMonth(fieldOf(state).map(card))).toBeLessThan(3);
         for (const hand of state.hands) expect(mostOfAMonth(cardsOf(hand))).toBeLessThan(3);
         const cards = [...state.pile, ...state.field, ...state.hands.flatMap(cardsOf)];

@@ -1,28 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf, NO_CARDS, size } from '../../src/engine/core/card-set.ts';
 import { type CardId, card, monthOf } from '../../src/engine/core/cards.ts';
-import type { Options } from '../../src/engine/core/game.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { eventsFor } from '../../src/engine/round/event.ts';
 import { oyaOf, type State } from '../../src/engine/round/state.ts';
 import { opened } from '../support/opened.ts';
 import { play, theEvent } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { started } from '../support/started.ts';
 import { rowsOf } from './rows.ts';
 
 const GAME = gameOf('mayumi');
 const mayumi = rowsOf('mayumi', { seats: 3 });
 
-function start(number: number, seats = 3, options: Options = {}) {
-  const all = { ...defaultOptions(GAME.options), ...options };
-  return GAME.start({ game: 'mayumi', seats, options: all, seed: seedOf(number) });
-}
-
 describe('the order of play of Mayumi', () => {
   test('is clockwise: after the oya comes the one on the left (M1)', () => {
-    for (let number = 0; number < 30; number++) {
-      const { state } = start(number);
+    for (let seed = 0; seed < 30; seed++) {
+      const { state } = started('mayumi', { seats: 3, seed });
       const oya = oyaOf(state);
       expect(state.seating).toEqual([oya, (oya + 2) % 3, (oya + 1) % 3]);
     }

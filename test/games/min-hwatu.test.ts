@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { size } from '../../src/engine/core/card-set.ts';
-import type { Options } from '../../src/engine/core/game.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { actorOf, eventsOf, movesOf, play } from '../support/play.ts';
-import { gameOf } from '../support/position.ts';
+import { started } from '../support/started.ts';
 import { rowsOf } from './rows.ts';
 
-const GAME = gameOf('min-hwatu');
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-
-function start(seed: number, seats: number, options: Options = {}) {
-  const all = { ...defaultOptions(GAME.options), ...options };
-  return GAME.start({ game: 'min-hwatu', seats, options: all, seed: seedOf(seed) });
-}
 
 describe('the deal of Min-Hwatu', () => {
   rowsOf('min-hwatu')({
@@ -45,7 +36,7 @@ describe('the score of a round of Min-Hwatu', () => {
   test.each([2, 3, 4, 5, 6, 7])(
     'of %d is of every card: 240 in all (MH1, position 10)',
     (seats) => {
-      const { state } = start(1, seats);
+      const { state } = started('min-hwatu', { seats });
       const cards = sum(state.hands.map(size));
       let step: Pick<ReturnType<typeof play>, 'state' | 'events'> = { state, events: [] };
       let turns = 0;

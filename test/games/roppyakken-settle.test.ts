@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Options } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { gameOf } from '../support/position.ts';
+import { started } from '../support/started.ts';
 import { rowsOf } from './rows.ts';
 
 const DRY = 'pine.crane cherry.curtain susuki.moon paulownia.phoenix';
@@ -152,13 +152,12 @@ describe('the kin of Roppyakken (family)', () => {
     });
 
     test('count in games where there are several, and in no other family', () => {
-      const { units, start, options } = gameOf('roppyakken');
+      const { units, options } = gameOf('roppyakken');
       const house = (games: number) => ({ family: 'changara', games });
       const unitOf = (chosen: Options) => units({ ...defaultOptions(options), ...chosen });
       expect(unitOf(house(5))).toEqual({ unit: 'ken', scoreUnit: 'victories' });
       expect(unitOf(house(1))).toEqual({ unit: 'ken', scoreUnit: 'ken' });
-      const gamesOf = (chosen: Options) =>
-        start({ game: 'roppyakken', seats: 2, options: chosen, seed: seedOf(1) }).state.games;
+      const gamesOf = (chosen: Options) => started('roppyakken', { options: chosen }).state.games;
       const chosen = [house(3), house(1), { family: 'changara' }, { games: 3 }];
       expect(chosen.map(gamesOf)).toEqual([[0, 0], null, null, null]);
     });

@@ -1,27 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { size } from '../../src/engine/core/card-set.ts';
 import type { Options } from '../../src/engine/core/game.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
-import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
-import { gameOf } from '../support/position.ts';
+import { eventsOf, theEvent } from '../support/play.ts';
+import { started } from '../support/started.ts';
 import { rowsOf } from './rows.ts';
 
-const GAME = gameOf('roppyakken');
-
-function start(number: number, seats: number, options: Options = {}) {
-  const all = { ...defaultOptions(GAME.options), ...options };
-  return GAME.start({ game: 'roppyakken', seats, options: all, seed: seedOf(number) });
-}
-
 describe('the deal of Roppyakken', () => {
-  test('gives two players ten cards each where the house says so (RP17, hand)', () => {
-    const { state } = start(1, 2, { hand: 10 });
-    expect(state.hands.map(size)).toEqual([10, 10]);
-    expect([fieldOf(state).length, state.pile.length]).toEqual([8, 20]);
-    expect(start(1, 3, { hand: 10 }).state.hands.map(size)).toEqual([7, 7, 7]);
-  });
-
   const PLUMS = `hands plum.* pine.crane iris.bridge maple.deer chrys.cup / 8, field pine.ribbon cherry.curtain iris.ribbon peony.ribbon clover.boar susuki.moon`;
   const IRISES = 'hands 8 / 8, field iris.* plum.ribbon maple.deer';
   rowsOf('roppyakken', { seats: 2 })({
@@ -39,8 +23,8 @@ describe('the deal of Roppyakken', () => {
 
   test('shows the hand for which it is thrown in, and is dealt again by the same oya (RP1)', () => {
     let seen = 0;
-    for (let number = 0; number < 60; number++) {
-      const { state, events } = start(number, 2);
+    for (let seed = 0; seed < 60; seed++) {
+      const { state, events } = started('roppyakken', { seed });
       for (const { why, cards } of eventsOf(events, 'redealt')) {
         if (why !== 'four-of-a-month-in-hand') continue;
         seen++;

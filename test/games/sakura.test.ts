@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { formatCardSet, size } from '../../src/engine/core/card-set.ts';
 import { card, monthOf } from '../../src/engine/core/cards.ts';
-import type { Options } from '../../src/engine/core/game.ts';
 import { defaultOptions, optionsFor } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { opened } from '../support/opened.ts';
 import { capturedBy, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
+import { started } from '../support/started.ts';
 import { rowsOf } from './rows.ts';
 
 const GAME = gameOf('sakura');
@@ -16,11 +15,6 @@ const IRISES = 'iris.bridge iris.ribbon iris.chaff1';
 const FLIPS = 'seats 2, field iris.ribbon, pile plum.* cherry.* peony.chaff1, captured *, turn 1';
 
 const sakura = rowsOf('sakura', { seats: 3 });
-
-function started(seats: number, options: Options = {}, seed = 1) {
-  const setup = { game: 'sakura', seats, seed: seedOf(seed) };
-  return GAME.start({ ...setup, options: { ...defaultOptions(GAME.options), ...options } });
-}
 
 describe('the deal of Sakura', () => {
   sakura({
@@ -36,8 +30,8 @@ describe('the deal of Sakura', () => {
   });
 
   test('goes the other way, with the latest month first, where the house says so (SK21, L9, direction)', () => {
-    const usual = started(4);
-    const turned = started(4, { direction: 'clockwise' });
+    const usual = started('sakura', { seats: 4 });
+    const turned = started('sakura', { seats: 4, options: { direction: 'clockwise' } });
     const firstOf = ({ events }: typeof usual) => {
       const { draws, oya } = theEvent(events, 'oya-drawn');
       const [last = []] = draws;
@@ -87,7 +81,7 @@ describe('a turn of Sakura', () => {
 
   test.each([2, 3, 4, 5, 6, 7])('of %d leaves no card in a hand (SK3)', (seats) => {
     for (let seed = 1; seed <= 20; seed++) {
-      let step = started(seats, {}, seed);
+      let step = started('sakura', { seats, seed });
       while (step.state.round === 1 && step.state.phase.type !== 'over') {
         const moves = movesOf(step.state);
         step = play(step.state, moves[seed % moves.length] ?? '');

@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf, size } from '../../src/engine/core/card-set.ts';
 import { CARDS, type CardId, card } from '../../src/engine/core/cards.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
+import { started } from '../support/started.ts';
 import { shareOut } from '../support/suhara-piles.ts';
 import { rowsOf } from './rows.ts';
 
 const GAME = gameOf('suhara-bana');
-
-function start(number: number, seats = 4) {
-  const options = { length: 'ruin', forceThree: false, fourBrightsNullify: true };
-  return GAME.start({ game: 'suhara-bana', seats, options, seed: seedOf(number) });
-}
 
 /** How many of the cards are of the month that most of them are. */
 function mostOfAMonth(cards: readonly CardId[]): number {
@@ -41,7 +36,7 @@ describe('the deck of Suhara-bana', () => {
   });
 
   test.each([4, 5])('gives each of %d seats a plate of 50 units (S1)', (seats) => {
-    const { state } = start(1, seats);
+    const { state } = started('suhara-bana', { seats });
     expect(state.totals).toEqual(new Array(seats).fill(50));
     expect(state.stakes?.borrowed).toEqual(new Array(seats).fill(0));
     expect(GAME.view(state, 0)).toMatchObject({ stage: 'small', unitsPerFivePoints: 1 });
@@ -51,8 +46,8 @@ describe('the deck of Suhara-bana', () => {
 describe('a misdeal of Suhara-bana', () => {
   test('is four of a month on the field, or three of the round’s month (S3)', () => {
     const seen = { 'four-of-a-month-on-field': 0, 'three-of-the-month-on-field': 0 };
-    for (let number = 0; number < 3000; number++) {
-      const { state, events } = start(number);
+    for (let seed = 0; seed < 3000; seed++) {
+      const { state, events } = started('suhara-bana', { seed });
       for (const { why, cards } of eventsOf(events, 'redealt')) {
         const months = cardsOf(cards).map((id) => CARDS[id]?.month);
         if (why === 'four-of-a-month-on-field') expect(mostOfAMonth(cardsOf(cards))).toBe(4);
@@ -70,8 +65,8 @@ describe('a misdeal of Suhara-bana', () => {
   });
 
   test('does not advance the month (S33)', () => {
-    for (let number = 0; number < 3000; number++) {
-      const { state, events } = start(number);
+    for (let seed = 0; seed < 3000; seed++) {
+      const { state, events } = started('suhara-bana', { seed });
       if (eventsOf(events, 'redealt').length > 0) expect(state.round).toBe(1);
     }
   });
@@ -80,8 +75,8 @@ describe('a misdeal of Suhara-bana', () => {
 describe('four of a month in a hand', () => {
   test('are shown and replaced before anybody is asked, until none has four (S4)', () => {
     let shown = 0;
-    for (let number = 0; number < 2000; number++) {
-      const { state, events } = start(number);
+    for (let seed = 0; seed < 2000; seed++) {
+      const { state, events } = started('suhara-bana', { seed });
       for (const event of eventsOf(events, 'four-shown')) {
         shown++;
         expect(size(event.cards)).toBe(4);

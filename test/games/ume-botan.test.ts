@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type CardId, card } from '../../src/engine/core/cards.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
-import { gameOf } from '../support/position.ts';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
+import { started } from '../support/started.ts';
 import { rowsOf } from './rows.ts';
 
-const GAME = gameOf('ume-botan');
 const WILD = card('willow.lightning');
 const ume = rowsOf('ume-botan');
-
-function start(number: number, seats = 3) {
-  const options = { rounds: 12, dandruff: 'yaku' };
-  return GAME.start({ game: 'ume-botan', seats, options, seed: seedOf(number) });
-}
 
 describe('the seats of Ume Botan', () => {
   const rank = (id: CardId) => {
@@ -26,8 +19,8 @@ describe('the seats of Ume Botan', () => {
     '(%d) are drawn: earliest month first, then the higher card; only ties draw again (U24)',
     (seats) => {
       let redrawn = 0;
-      for (let number = 0; number < 400; number++) {
-        const { state, events } = start(number, seats);
+      for (let seed = 0; seed < 400; seed++) {
+        const { state, events } = started('ume-botan', { seats, seed });
         const { draws, seating, oya } = theEvent(events, 'oya-drawn');
         const [first = [], ...again] = draws;
         expect(first.map(({ seat }) => seat)).toEqual([...Array(seats).keys()]);
@@ -72,8 +65,8 @@ describe('a deal of Ume Botan', () => {
 
   test('that is none is made again by the same oya, in the same round (U25)', () => {
     let redealt = 0;
-    for (let number = 0; number < 1000; number++) {
-      const { state, events } = start(number, 4);
+    for (let seed = 0; seed < 1000; seed++) {
+      const { state, events } = started('ume-botan', { seats: 4, seed });
       const again = eventsOf(events, 'redealt').length;
       redealt += again;
       expect([state.round, state.deals]).toEqual([1, 1 + again]);
@@ -86,8 +79,8 @@ describe('a deal of Ume Botan', () => {
 
   test('lays the top card face down on a lightning that lies on the field (U1)', () => {
     let set = 0;
-    for (let number = 0; number < 200; number++) {
-      const { state, events } = start(number, 4);
+    for (let seed = 0; seed < 200; seed++) {
+      const { state, events } = started('ume-botan', { seats: 4, seed });
       const isOnField = state.field.includes(WILD);
       expect(state.onifuda?.isBlind ?? false).toBe(isOnField);
       const told = eventsOf(events, 'blind-set').map(({ seat }) => seat);

@@ -1,7 +1,6 @@
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import type { HanafudaGame } from '../../src/games/index.ts';
+import { started } from './started.ts';
 
 /** The hands of seven of Hachi-Hachi. */
 const SEVEN_CARDS = [
@@ -22,15 +21,11 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
 
 /** The first round of a game for every number of seats and every value of each house rule. */
 export function viewsOf(game: HanafudaGame): readonly View[] {
-  const usual = defaultOptions(game.options);
   const houses = Object.entries(game.options).flatMap(([option, { choices }]) =>
-    choices.map((value) => ({ ...usual, [option]: value })),
+    choices.map((value) => ({ [option]: value })),
   );
   return game.seats.flatMap((seats) =>
-    houses.map((options) => {
-      const { state } = game.start({ game: game.id, seats, options, seed: seedOf(1) });
-      return game.view(state, 'spectator');
-    }),
+    houses.map((options) => game.view(started(game.id, { seats, options }).state, 'spectator')),
   );
 }
 

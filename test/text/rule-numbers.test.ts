@@ -3,14 +3,13 @@ import { lexer, type Tokens } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { cardsOf, size } from '../../src/engine/core/card-set.ts';
 import { CARDS } from '../../src/engine/core/cards.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { evaluate } from '../support/arithmetic.ts';
 import { over } from '../support/opened.ts';
 import { theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
+import { started } from '../support/started.ts';
 import { shareOut } from '../support/suhara-piles.ts';
 
 /** The numbers of the rules pages held against what the engine makes of the rules. */
@@ -48,8 +47,7 @@ const tableOfNumbers = ({ tables }: Page, columns: number, from: number) =>
 const numberIn = (cell = '') => Number(cell.match(/[+−-]?\d+/)?.[0].replace('−', '-'));
 
 function startOf(game: HanafudaGame, seats: number) {
-  const options = defaultOptions(game.options);
-  const { state } = game.start({ game: game.id, seats, options, seed: seedOf(1) });
+  const { state } = started(game.id, { seats });
   return { state, view: game.view(state, 'spectator') };
 }
 

@@ -9,6 +9,7 @@ import { imagine } from '../../../src/engine/view/imagine.ts';
 import { GAMES, type HanafudaGame } from '../../../src/games/index.ts';
 import { stepAfter, train } from '../../../src/tools/training/learner.ts';
 import { oneOf } from '../../support/random-match.ts';
+import { started } from '../../support/started.ts';
 
 const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, game, seats })));
 
@@ -123,8 +124,7 @@ describe('training', () => {
     const untaught = anyWeights(layout.size);
     let lead = 0;
     for (let match = 0; match < 10; match++) {
-      const options = defaultOptions(game.options);
-      const { state } = game.start({ game: game.id, seats: 2, options, seed: seedOf(match) });
+      const { state } = started(game.id, { seed: match });
       const simulator = new Simulator(game.rulesOf(state.setup), state);
       const taught = new Judge({ layout, weights, spread: 1 }, simulator);
       const rival = new Judge({ layout, weights: untaught, spread: 1 }, simulator);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { equals, monthSet } from '../../../src/engine/core/card-set.ts';
 import { defaultOptions } from '../../../src/engine/core/options.ts';
-import { seedOf } from '../../../src/engine/core/random.ts';
 import { type ChartRow, chartRows } from '../../../src/engine/view/yaku-chart.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { gameOf } from '../../support/position.ts';
+import { started } from '../../support/started.ts';
 
 function rowsOf(id: string, month: number | null = null, house = {}): readonly ChartRow[] {
   const game = gameOf(id);
@@ -19,10 +19,7 @@ describe('the chart of a game', () => {
   test.each(GAMES.map((game) => [game.id, game] as const))(
     'of %s has every yaku of its rounds once',
     (id, game) => {
-      const options = defaultOptions(game.options);
-      const seats = game.seats[0] ?? 2;
-      const { state } = game.start({ game: id, seats, options, seed: seedOf(1) });
-      const ids = new Set(game.view(state, 'spectator').yaku.map((yaku) => yaku.id));
+      const ids = new Set(game.view(started(id).state, 'spectator').yaku.map((yaku) => yaku.id));
       expect(rowsOf(id).map(({ yaku }) => yaku.id)).toEqual([...ids]);
     },
   );
