@@ -3,7 +3,7 @@ import { chooseMove } from '../../src/cpu/choose-move.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { oneOf, randomSetup } from '../support/random-match.ts';
+import { randomChooser, randomSetup, turnsFrom } from '../support/random-match.ts';
 
 /** What a normal computer answers, by the chances that it may have. */
 function answersTo(state: State): readonly string[] {
@@ -24,14 +24,12 @@ function ofOld({ setup: { edition: _, ...setup }, ...state }: State): State {
 /** The first positions of a game in which somebody is asked to call, or is offered something. */
 function* calledIn(id: string, seats: number, most: number, what: 'call' | 'offer' = 'call') {
   const game = gameOf(id);
-  const draw = drawsOf(seedOf(3), 'calls');
+  const choose = randomChooser(3, 'calls');
   let left = most;
   for (let number = 1; left > 0; number++) {
-    let { state } = game.start(randomSetup(game, seats, number));
-    for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
-      if (state.phase.type === what && left-- > 0) yield state;
-      state = game.apply(state, seat, oneOf(game.legalMoves(state, seat), draw)).state;
-    }
+    const { state } = game.start(randomSetup(game, seats, number));
+    for (const { before } of turnsFrom(state, choose))
+      if (before.phase.type === what && left-- > 0) yield before;
   }
 }
 

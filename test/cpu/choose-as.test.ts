@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { chooseAs } from '../../src/cpu/choose-as.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Mind } from '../../src/model/computer.ts';
 import { STRENGTHS } from '../../src/model/match.ts';
 import { gameOf, LATE_BOTAN, position } from '../support/position.ts';
-import { oneOf } from '../support/random-match.ts';
+import { oneOf, turnsFrom } from '../support/random-match.ts';
 import { started } from '../support/started.ts';
 
 type Strength = Mind['strength'];
@@ -14,20 +13,14 @@ type Strength = Mind['strength'];
 /** Plays the first round of a match by computers of these strengths; what each owns after it. */
 function totals(id: string, strengths: readonly Strength[], number: number): readonly number[] {
   const game = gameOf(id);
-  const seats = strengths.length;
-  const seed = seedOf(number);
-  const draw = drawsOf(seed, 'strength');
-  let { state } = game.start({ game: id, seats, options: defaultOptions(game.options), seed });
-  for (
-    let seat = game.toAct(state);
-    seat !== undefined && state.round === 1;
-    seat = game.toAct(state)
-  ) {
-    const mind: Mind = { draw, strength: strengths[seat] ?? 'normal' };
-    const move = chooseAs(game.view(state, seat), game.legalMoves(state, seat), mind);
-    state = game.apply(state, seat, move).state;
-  }
-  return state.totals;
+  const draw = drawsOf(seedOf(number), 'strength');
+  const { state: start } = started(id, { seats: strengths.length, seed: number });
+  const turns = turnsFrom(start, ({ before, seat, moves }) =>
+    chooseAs(game.view(before, seat), moves, { draw, strength: strengths[seat] ?? 'normal' }),
+  );
+  for (const { state } of turns)
+    if (state.round > 1 || state.phase.type === 'over') return state.totals;
+  throw new RangeError('a round without an end');
 }
 
 /** How many points a round the first strength wins from the second, on the average. */

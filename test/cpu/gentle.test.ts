@@ -7,6 +7,8 @@ import { chooseGently } from '../../src/cpu/choose-at-once.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { gameOf, position } from '../support/position.ts';
+import { type Chooser, turnsFrom } from '../support/random-match.ts';
+import { started } from '../support/started.ts';
 
 const draw = drawsOf(seedOf(1), 'gentle');
 
@@ -49,18 +51,15 @@ describe('a gentle computer', () => {
 
   test.each(['koi-koi', 'matgo'])('never plays on for more in %s', (id) => {
     const game = gameOf(id);
+    const choose: Chooser = ({ before, seat, moves }) =>
+      chooseGently(game.view(before, seat), moves, { draw });
     let calls = 0;
     for (let number = 1; calls < 10; number++) {
-      const setup = { game: id, seats: 2, options: {}, seed: seedOf(number) };
-      let { state } = game.start(setup);
-      for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
-        const [view, moves] = [game.view(state, seat), game.legalMoves(state, seat)];
-        const move = chooseGently(view, moves, { draw });
-        if (moves.some(({ type }) => type === 'shobu')) {
-          calls++;
-          expect(move.type).toBe('shobu');
-        }
-        state = game.apply(state, seat, move).state;
+      const { state } = started(id, { seed: number });
+      for (const { moves, move } of turnsFrom(state, choose)) {
+        if (moves.every(({ type }) => type !== 'shobu')) continue;
+        calls++;
+        expect(move.type).toBe('shobu');
       }
     }
   });

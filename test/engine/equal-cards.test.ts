@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formatCard } from '../../src/engine/core/cards.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
-import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { lowestEquals } from '../../src/engine/round/equal-cards.ts';
 import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { HanafudaGame } from '../../src/games/index.ts';
 import { rowsOf } from '../games/rows.ts';
 import { pairwiseOptions } from '../support/pairwise.ts';
 import { gameOf } from '../support/position.ts';
-import { oneOf, TABLES } from '../support/random-match.ts';
+import { randomChooser, TABLES, turnsFrom } from '../support/random-match.ts';
+import { started } from '../support/started.ts';
 
 /** Only these cards of a game, grouped by which of them are equal. */
 function equalsIn(id: string, options: Record<string, string | number | boolean> = {}) {
@@ -75,19 +75,14 @@ function askedOfEquals(
   seats: number,
   options: Record<string, string | number | boolean>,
 ): readonly string[] {
-  const draw = drawsOf(seedOf(seats), 'equals');
-  let { state } = game.start({ game: game.id, seats, options, seed: seedOf(9) });
+  const { state } = started(game.id, { seats, options, seed: 9 });
   const lowest = lowestEquals(game.rulesOf(state.setup));
   const asked: string[] = [];
-  for (let made = 0; made < 80; made++) {
-    const seat = game.toAct(state);
-    if (seat === undefined) break;
-    const moves = game.legalMoves(state, seat);
+  for (const { moves } of turnsFrom(state, randomChooser(seats, 'equals'), 80)) {
     const singles = moves.flatMap((move) =>
       move.type === 'capture' && move.take.length === 1 ? [lowest[move.take[0] ?? 0]] : [],
     );
     if (new Set(singles).size < singles.length) asked.push(moves.map(formatMove).join(' '));
-    state = game.apply(state, seat, oneOf(moves, draw)).state;
   }
   return asked;
 }

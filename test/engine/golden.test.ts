@@ -9,6 +9,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { moveOf } from '../support/play.ts';
 import { MATCHES } from '../support/point-goldens.ts';
 import { gameOf } from '../support/position.ts';
+import { type Chooser, turnsFrom } from '../support/random-match.ts';
 import { movesIn, transcribe } from '../support/transcript.ts';
 
 /**
@@ -68,20 +69,13 @@ const firstOf = ({ setup }: Golden) => gameOf(setup.game).start(setup);
 /** The moves of a new transcript: the opening, then the computer's to the end of the match. */
 function newMoves(golden: Golden): readonly string[] {
   const { opening = [] } = golden;
-  let { state } = firstOf(golden);
+  const { state } = firstOf(golden);
   const game = gameOf(state.setup.game);
   const draw = drawsOf(state.setup.seed, 'golden');
-  const moves: string[] = [];
-  for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
-    const text = opening[moves.length];
-    const move =
-      text === undefined
-        ? chooseMove(game.view(state, seat), game.legalMoves(state, seat), draw)
-        : moveOf(text);
-    moves.push(formatMove(move));
-    state = game.apply(state, seat, move).state;
-  }
-  return moves;
+  const left = opening.map(moveOf);
+  const choose: Chooser = ({ before, seat, moves }) =>
+    left.shift() ?? chooseMove(game.view(before, seat), moves, draw);
+  return Array.from(turnsFrom(state, choose), ({ move }) => formatMove(move));
 }
 
 /** What the transcript should say, by the moves it holds or, to renew it, by new ones. */

@@ -5,6 +5,7 @@ import { seedOf } from '../../src/engine/core/random.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { parseState } from '../../src/engine/round/stored-state.ts';
 import { GAMES, gameOf } from '../../src/games/index.ts';
+import { oneOf, turnsFrom } from '../support/random-match.ts';
 import { started } from '../support/started.ts';
 
 /** What a state came to in version 0.1 by thirty more moves, or by fewer to the end. */
@@ -30,17 +31,13 @@ const GAMES_OF_0_1 = [
 ];
 
 function playedOn(start: State): State {
-  const game = gameOf(start.setup.game);
-  let state = start;
-  for (let step = 0; step < 30; step++) {
-    const seat = game.toAct(state);
-    if (seat === undefined) break;
-    const moves = game.legalMoves(state, seat);
-    const move = moves[(step * 7 + 3) % moves.length];
-    if (move === undefined) throw new Error(`no move in phase ${state.phase.type}`);
-    state = game.apply(state, seat, move).state;
-  }
-  return state;
+  let step = 0;
+  const turns = turnsFrom(
+    start,
+    ({ moves }) => oneOf(moves, (many) => (step++ * 7 + 3) % many),
+    30,
+  );
+  return [...turns].at(-1)?.state ?? start;
 }
 
 describe('states stored by version 0.1', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { size } from '../../src/engine/core/card-set.ts';
-import { actorOf, eventsOf, movesOf, play } from '../support/play.ts';
+import { eventsOf } from '../support/play.ts';
+import { randomChooser, turnsFrom } from '../support/random-match.ts';
 import { started } from '../support/started.ts';
 import { rowsOf } from './rows.ts';
 
@@ -38,15 +39,13 @@ describe('the score of a round of Min-Hwatu', () => {
     (seats) => {
       const { state } = started('min-hwatu', { seats });
       const cards = sum(state.hands.map(size));
-      let step: Pick<ReturnType<typeof play>, 'state' | 'events'> = { state, events: [] };
-      let turns = 0;
-      while (eventsOf(step.events, 'settled').length === 0) {
-        const [move = ''] = movesOf(step.state, actorOf(step.state));
-        if (move.startsWith('play:')) turns++;
-        step = play(step.state, move);
-      }
-      const [settlement] = eventsOf(step.events, 'settled').map((event) => event.settlement);
-      expect(turns).toBe(cards);
+      const round = [...turnsFrom(state, randomChooser(1))].filter(
+        ({ before }) => before.round === 1,
+      );
+      const [settlement] = round
+        .flatMap(({ events }) => eventsOf(events, 'settled'))
+        .map((event) => event.settlement);
+      expect(round.filter(({ move }) => move.type === 'play')).toHaveLength(cards);
       expect(sum(settlement?.captured.map(size) ?? [])).toBe(48);
       expect([sum(settlement?.points ?? []), sum(settlement?.scores ?? [])]).toEqual([240, 240]);
     },

@@ -1,12 +1,13 @@
 import { chooseMove } from '../../src/cpu/choose-move.ts';
 import { size } from '../../src/engine/core/card-set.ts';
-import { defaultOptions } from '../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { Event, Settlement, Standing } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import type { HanafudaGame } from '../../src/games/index.ts';
 import { gameOf } from './position.ts';
+import { type Chooser, turnsFrom } from './random-match.ts';
+import { started } from './started.ts';
 
 /** One moment of a match: its state, and what the last steps did. */
 export interface Moment {
@@ -27,18 +28,16 @@ const MATCHES_MOST = 400;
 /** Every moment of a match that computers play by the usual house rules. */
 function* moments(game: HanafudaGame, seats: number, number: number): Generator<Moment> {
   const draw = drawsOf(seedOf(number), 'gallery');
-  const options = defaultOptions(game.options);
-  let step = game.start({ game: game.id, seats, options, seed: seedOf(number) });
-  let steps: readonly (readonly Event[])[] = [step.events];
-  const all: Event[] = [...step.events];
-  for (;;) {
-    yield { game, state: step.state, recent: steps.flat(), all };
-    const seat = game.toAct(step.state);
-    if (seat === undefined) return;
-    const moves = game.legalMoves(step.state, seat);
-    step = game.apply(step.state, seat, chooseMove(game.view(step.state, seat), moves, draw));
-    all.push(...step.events);
-    steps = [...steps, step.events].slice(-SHOWN_STEPS);
+  const start = started(game.id, { seats, seed: number });
+  let steps: readonly (readonly Event[])[] = [start.events];
+  const all: Event[] = [...start.events];
+  yield { game, state: start.state, recent: start.events, all };
+  const choose: Chooser = ({ before, seat, moves }) =>
+    chooseMove(game.view(before, seat), moves, draw);
+  for (const { state, events } of turnsFrom(start.state, choose)) {
+    all.push(...events);
+    steps = [...steps, events].slice(-SHOWN_STEPS);
+    yield { game, state, recent: steps.flat(), all };
   }
 }
 

@@ -3,6 +3,7 @@ import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { Move, State } from '../../src/engine/round/state.ts';
 import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
+import { gameOf } from './position.ts';
 
 /** Every game with every number of seats. */
 export const TABLES = GAMES.flatMap((game) =>
@@ -39,10 +40,29 @@ export function randomSetup(game: HanafudaGame, seats: number, number: number): 
   return { game: game.id, seats, options, seed: seedOf(number) };
 }
 
-/** Chooses any legal move. */
-export function randomChooser(number: number): Chooser {
-  const draw = drawsOf(seedOf(number), 'moves');
+/** Chooses any legal move; `purpose` as of any draws. */
+export function randomChooser(number: number, purpose = 'moves'): Chooser {
+  const draw = drawsOf(seedOf(number), purpose);
   return ({ moves }) => oneOf(moves, draw);
+}
+
+/** The turns of a match from a state on, so many or until it is over, each with what it comes to. */
+export function* turnsFrom(
+  start: State,
+  choose: Chooser,
+  most = Number.POSITIVE_INFINITY,
+): Generator<Turn & Step<State, Event>> {
+  const game = gameOf(start.setup.game);
+  let before = start;
+  for (let made = 0; made < most; made++) {
+    const seat = game.toAct(before);
+    if (seat === undefined) return;
+    const moves = game.legalMoves(before, seat);
+    const move = choose({ before, seat, moves });
+    const step = game.apply(before, seat, move);
+    yield { before, seat, moves, move, ...step };
+    before = step.state;
+  }
 }
 
 /** Plays a match to its end; `watch` sees every step, the start with no turn. */
@@ -51,14 +71,12 @@ export function playMatch(
   { setup, choose }: { readonly setup: Setup; readonly choose: Chooser },
   watch: (step: Step<State, Event>, turn: Turn | null) => void = () => {},
 ): State {
-  let step = game.start(setup);
-  watch(step, null);
-  for (let seat = game.toAct(step.state); seat !== undefined; seat = game.toAct(step.state)) {
-    const before = step.state;
-    const moves = game.legalMoves(before, seat);
-    const move = choose({ before, seat, moves });
-    step = game.apply(before, seat, move);
-    watch(step, { before, seat, moves, move });
+  const start = game.start(setup);
+  watch(start, null);
+  let end = start.state;
+  for (const turn of turnsFrom(start.state, choose)) {
+    watch(turn, turn);
+    end = turn.state;
   }
-  return step.state;
+  return end;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/engine/core/options.ts';
-import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import { seedOf } from '../../src/engine/core/random.ts';
 import { type Event, eventsFor } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { findGame, GAMES } from '../../src/games/index.ts';
@@ -22,7 +22,7 @@ import {
   turnLine,
 } from '../../src/text/story/moves.ts';
 import { NAMES } from '../support/names.ts';
-import { randomSetup } from '../support/random-match.ts';
+import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 
 /** As long as `shortName` leaves any name. */
 const LONG_NAMES = NAMES.map((name) => name.repeat(7).slice(0, 20));
@@ -32,19 +32,15 @@ function randomMatch(id: string, seats: number, seed: number, house: 'usual' | '
   const game = findGame(id)!;
   const usual = defaultOptions(game.options);
   const options = house === 'usual' ? usual : randomSetup(game, seats, seed).options;
-  const draw = drawsOf(seedOf(seed), 'test/text');
-  const start = game.start({ game: id, seats, options, seed: seedOf(seed) });
+  const setup = { game: id, seats, options, seed: seedOf(seed) };
+  const choose = randomChooser(seed, 'test/text');
   const states: State[] = [];
-  const steps: (readonly Event[])[] = [start.events];
-  let state = start.state;
-  for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
-    states.push(state);
-    const moves = game.legalMoves(state, seat);
-    const step = game.apply(state, seat, moves[draw(moves.length)]!);
-    steps.push(step.events);
-    state = step.state;
-  }
-  return { game, states, steps, end: state };
+  const steps: (readonly Event[])[] = [];
+  const end = playMatch(game, { setup, choose }, ({ events }, turn) => {
+    steps.push(events);
+    if (turn !== null) states.push(turn.before);
+  });
+  return { game, states, steps, end };
 }
 
 const tables = GAMES.flatMap((game) =>

@@ -3,28 +3,21 @@ import { Simulator } from '../../../src/cpu/fast/simulator.ts';
 import { carryOut, Judge } from '../../../src/cpu/value/decide.ts';
 import { usualLayout } from '../../../src/cpu/value/learned-value.ts';
 import { Perspective } from '../../../src/cpu/value/perspective.ts';
-import { defaultOptions } from '../../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
 import { imagine } from '../../../src/engine/view/imagine.ts';
 import { GAMES, type HanafudaGame } from '../../../src/games/index.ts';
 import { stepAfter, train } from '../../../src/tools/training/learner.ts';
-import { oneOf } from '../../support/random-match.ts';
+import { randomChooser, turnsFrom } from '../../support/random-match.ts';
 import { started } from '../../support/started.ts';
 
 const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, game, seats })));
 
 /** Positions of the first rounds of a random match. */
 function* positions(game: HanafudaGame, seats: number) {
-  const options = defaultOptions(game.options);
-  const draw = drawsOf(seedOf(seats), 'positions');
-  let { state } = game.start({ game: game.id, seats, options, seed: seedOf(4) });
-  const simulator = new Simulator(game.rulesOf(state.setup), state);
-  for (let made = 0; made < 60; made++) {
-    const seat = game.toAct(state);
-    if (seat === undefined) return;
-    yield { state, seat, simulator: new Simulator(simulator.rules, state) };
-    state = game.apply(state, seat, oneOf(game.legalMoves(state, seat), draw)).state;
-  }
+  const { state: start } = started(game.id, { seats, seed: 4 });
+  const rules = game.rulesOf(start.setup);
+  for (const { before: state, seat } of turnsFrom(start, randomChooser(seats, 'positions'), 60))
+    yield { state, seat, simulator: new Simulator(rules, state) };
 }
 
 /** Weights that tell every feature from every other. */
@@ -77,18 +70,11 @@ describe.each(TABLES)('the learned value in $id for $seats', ({ game, seats }) =
 
 /** The first position of random matches in which something else may be done than to play a card. */
 function insteadOfPlay(game: HanafudaGame, seats: number) {
-  const options = defaultOptions(game.options);
-  for (let number = 0; number < 100; number++) {
-    const seed = seedOf(number);
-    const draw = drawsOf(seed, 'moves');
-    let { state } = game.start({ game: game.id, seats, options, seed });
-    for (let seat = game.toAct(state); seat !== undefined; seat = game.toAct(state)) {
-      const moves = game.legalMoves(state, seat);
-      if (state.phase.type === 'play' && moves.some(({ type }) => type !== 'play')) {
+  for (let seed = 0; seed < 100; seed++) {
+    const start = started(game.id, { seats, seed }).state;
+    for (const { before: state, moves } of turnsFrom(start, randomChooser(seed)))
+      if (state.phase.type === 'play' && moves.some(({ type }) => type !== 'play'))
         return { state, moves };
-      }
-      state = game.apply(state, seat, oneOf(moves, draw)).state;
-    }
   }
   throw new RangeError('no such position');
 }

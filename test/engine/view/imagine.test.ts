@@ -1,23 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf, size } from '../../../src/engine/core/card-set.ts';
-import { defaultOptions } from '../../../src/engine/core/options.ts';
 import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
 import type { State } from '../../../src/engine/round/state.ts';
 import { imagine } from '../../../src/engine/view/imagine.ts';
 import type { GAMES } from '../../../src/games/index.ts';
-import { oneOf, TABLES } from '../../support/random-match.ts';
+import { randomChooser, TABLES, turnsFrom } from '../../support/random-match.ts';
+import { started } from '../../support/started.ts';
 
 /** Every state of the first rounds of a random match, with the seat that is asked. */
-function* moments(game: (typeof GAMES)[number], seats: number) {
-  const setup = { game: game.id, seats, options: defaultOptions(game.options), seed: seedOf(7) };
-  const draw = drawsOf(setup.seed, 'random');
-  let { state } = game.start(setup);
-  for (let made = 0; made < 60; made++) {
-    const seat = game.toAct(state);
-    if (seat === undefined) return;
-    yield { state, seat };
-    state = game.apply(state, seat, oneOf(game.legalMoves(state, seat), draw)).state;
-  }
+function moments({ id }: (typeof GAMES)[number], seats: number) {
+  const { state } = started(id, { seats, seed: 7 });
+  return turnsFrom(state, randomChooser(7, 'random'), 60);
 }
 
 function cardsIn({ hands, captured, field, pile, drawn }: State): readonly number[] {
@@ -29,7 +22,7 @@ function cardsIn({ hands, captured, field, pile, drawn }: State): readonly numbe
 describe.each(TABLES)('what a seat imagines in $id for $seats', ({ game, seats }) => {
   test('is what it sees, with the same cards and as many in each place', () => {
     const draw = drawsOf(seedOf(1), 'imagined');
-    for (const { state, seat } of moments(game, seats)) {
+    for (const { before: state, seat } of moments(game, seats)) {
       const imagined = imagine(game.view(state, seat), draw);
       expect(game.view(imagined, seat)).toEqual(game.view(state, seat));
       expect(cardsIn(imagined)).toEqual(cardsIn(state));
@@ -39,7 +32,7 @@ describe.each(TABLES)('what a seat imagines in $id for $seats', ({ game, seats }
   });
 
   test('tells nothing that is hidden: states that look the same give the same', () => {
-    for (const { state, seat } of moments(game, seats)) {
+    for (const { before: state, seat } of moments(game, seats)) {
       const other = imagine(game.view(state, seat), drawsOf(seedOf(2), 'another'));
       const again = (from: State) => imagine(game.view(from, seat), drawsOf(seedOf(3), 'imagined'));
       expect(again(other)).toEqual(again(state));
