@@ -90,6 +90,9 @@ export function faultsOfDeadlines(
   }: { readonly leftPause: ReadonlySet<number>; readonly isActed: (match: number) => boolean },
 ): readonly string[] {
   return [
+    ...[...now.left.keys()]
+      .filter((key) => !now.matches.has(Number.parseInt(key, 10)))
+      .map((key) => `${key} is still due, and the match has ended`),
     ...[...now.matches.values()].flatMap((match) => causes(match, before, now)),
     ...[...before.matches.values()].flatMap((match) => [
       ...tooSoon(match, before, now, isActed),

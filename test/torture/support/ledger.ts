@@ -14,8 +14,8 @@ export interface MovePress {
   said: string;
 }
 
-/** What an answer says, in either language, that changed nothing. */
-const UNMADE = /Nothing was changed|何も変わっていません/;
+/** What an answer says, in any language, that changed nothing. */
+const UNMADE = /Nothing was changed|何も変わっていません|바뀐 것이 없어요/;
 const NOTICES = LANGUAGES.flatMap(({ notices }) => [notices.closed, notices.nothingPlayed]).map(
   // Without the command that it names, which Discord links.
   (sentence) => sentence.split(/[.。]/, 1)[0] ?? sentence,
