@@ -14,9 +14,8 @@ import type { Scene } from '../../src/render/scene.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
-import { contextOf } from '../../src/text/story/context.ts';
 import { emptyWords, longWords, pictureWordsFor } from '../support/picture-words.ts';
-import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
+import { playMatch, randomChooser, randomSetup, TABLES } from '../support/random-match.ts';
 import {
   cardsIn,
   checkScene,
@@ -28,10 +27,9 @@ import {
 
 /** A match is looked at every so many steps, each from another one on. */
 const EVERY = 8;
-const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ game, seats })));
 const WORDS = pictureWordsFor();
 
-type Table = (typeof TABLES)[number];
+type Table = Pick<(typeof TABLES)[number], 'game' | 'seats'>;
 
 /** Pictures of each kind that could be drawn in a random match, the number of which is given. */
 function eachScene({ game, seats }: Table, words: PictureWords, number: number): readonly Scene[] {
@@ -57,10 +55,8 @@ function eachScene({ game, seats }: Table, words: PictureWords, number: number):
 
 /** The bot's own words for a table of people with short names. */
 function ownWords({ game, seats }: Table, language: string): PictureWords {
-  const players = WORDS.players.slice(0, seats).map((name, id) => {
-    return { type: 'person', person: { id: String(id), name }, away: false, missed: 0 } as const;
-  });
-  return pictureWords(contextOf({ game: game.id, players }, words(language)));
+  const names = WORDS.players.slice(0, seats);
+  return pictureWords({ game: game.id, names, words: words(language) });
 }
 
 /** Names every seat, and the cards only that the viewer may know. */
@@ -78,7 +74,7 @@ function checkTable(scene: Scene, view: View): void {
   expect(WORDS.players.slice(0, seats.length).filter((name) => !texts.has(name))).toEqual([]);
 }
 
-describe.each(TABLES)('$game.id with $seats seats', (table) => {
+describe.each(TABLES)('$id with $seats seats', (table) => {
   test('cuts no word of ours, and keeps everything inside, apart and readable', () => {
     for (const [language, number] of Object.entries({ en: 0, ja: 1, ko: 3 })) {
       const scenes = eachScene(table, ownWords(table, language), number);

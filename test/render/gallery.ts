@@ -12,7 +12,6 @@ import type { Png } from '../../src/render/raster/png.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { words as wordsOf } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
-import { contextOf } from '../../src/text/story/context.ts';
 import { halved } from './indexed.ts';
 import { LOBBY_SAMPLES } from './lobby-samples.ts';
 import { RANKING_SAMPLES } from './ranking-samples.ts';
@@ -52,10 +51,7 @@ const NAMES = {
 
 function wordsFor({ game, seats, language, names }: Sample): PictureWords {
   const chosen = NAMES[names === 'long' ? 'long' : language].slice(0, seats);
-  const players = chosen.map((name, id) => {
-    return { type: 'person', person: { id: String(id), name }, away: false, missed: 0 } as const;
-  });
-  return pictureWords(contextOf({ game, players }, wordsOf(language)));
+  return pictureWords({ game, names: chosen, words: wordsOf(language) });
 }
 
 /** Whether a picture is asked for, or one that belongs to it: `koi-koi-settlement-2` to `koi-koi-settlement`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, formatCard } from '../../src/engine/core/cards.ts';
+import { card } from '../../src/engine/core/cards.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { layoutHand } from '../../src/render/layout/table/hand.ts';
@@ -32,8 +32,6 @@ function botan(spec: PositionSpec): State {
 
 const HAND = 'willow.ribbon pine.crane plum.warbler';
 
-const POINTS = ['20 points', '20 points', '20 points'];
-
 describe('the hand', () => {
   test.each([
     ['few cards', HAND, 132],
@@ -60,121 +58,23 @@ describe('the hand', () => {
     const scene = handOf(botan({ field: 'maple.deer iris.bridge', hands: [HAND, 3] }));
     expect(cardsIn(scene).filter(({ look }) => look !== undefined)).toEqual([]);
   });
-
-  test('is told whole with two, three and four seats, whatever has been captured', () => {
-    const piles = [
-      'susuki.moon',
-      'cherry.curtain cherry.ribbon plum.ribbon',
-      'clover.* iris.*',
-      '',
-    ];
-    for (const seats of [2, 3, 4]) {
-      const hands = [
-        'pine.crane maple.chaff1 chrys.cup',
-        ...Array.from({ length: seats - 1 }, () => 3),
-      ];
-      const captured = piles.slice(0, seats);
-      const state = position('hana-awase', { seats, hands, captured, field: 'pine.ribbon' });
-      const scene = handOf(state);
-      expect(wordsIn(scene).filter((text) => text.includes('…'))).toEqual([]);
-      expect(Math.min(...cardsIn(scene).map(({ w }) => w))).toBeGreaterThanOrEqual(48);
-    }
-  });
-
-  test.each([
-    ['by name', (id: string) => id, ['ayame 20', 'botan 20', 'matsu 20']],
-    [
-      'by their worth where names are long',
-      (id: string) => `${id} of which more is said than there is room for in a place of its own`,
-      POINTS,
-    ],
-  ])('tells in each place what its seat has made, %s', (_how, yaku, told) => {
-    const captured = ['iris.*', 'peony.*', 'pine.*'];
-    const state = position('hachi-ju-hana', {
-      ...{ seats: 3, field: 'plum.chaff1', hands: ['plum.warbler', 1, 1], captured, pile: '*' },
-    });
-    const words = { ...WORDS, yaku, chart: { ...WORDS.chart, name: yaku } };
-    const scene = layoutHand(gameOf('hachi-ju-hana').view(state, 0), words);
-    const lines = textsIn(scene).filter(({ text, ink }) => ink === 'gold' && text.includes('20'));
-    expect(lines.map(({ text }) => text).toSorted()).toEqual(told.toSorted());
-  });
 });
 
-describe('what was captured', () => {
-  const piles = [
-    'susuki.moon pine.crane cherry.ribbon plum.ribbon pine.chaff1 pine.chaff2 plum.chaff1 plum.chaff2',
-    'willow.rainman clover.boar wisteria.cuckoo iris.ribbon iris.chaff1 peony.chaff1 peony.chaff2',
-    'paulownia.phoenix maple.deer maple.ribbon maple.chaff1 maple.chaff2 wisteria.chaff1',
-  ];
-
-  /** The rows in which these lie, and of each card how much the next in its row leaves of it. */
-  function shownOf(scene: ReturnType<typeof handOf>, names: string) {
-    const items = names.split(' ').map((name) => placeOf(scene, card(name)));
-    const rows = Map.groupBy(items, ({ y }) => y);
-    const steps = [...rows.values()].flatMap((row) =>
-      row
-        .toSorted((a, b) => a.x - b.x)
-        .slice(1)
-        .map(({ x }, index) => x - row.toSorted((a, b) => a.x - b.x)[index]!.x),
-    );
-    return { step: Math.min(...steps), w: items[0]!.w };
-  }
-
-  test('is told at a call of koi-koi, beside what stopping brings and large cards of the hand', () => {
-    const { state } = play(
-      position('koi-koi', {
-        field: 'chrys.chaff2 maple.deer',
-        hands: ['chrys.cup peony.ribbon wisteria.ribbon', 3],
-        captured: [piles[0]!, piles[1]!],
-        pile: 'clover.chaff1 *',
-      }),
-      'play:chrys.cup',
-    );
-    expect(state.phase.type).toBe('call');
-    const scene = handOf(state);
-    expect(
-      textsIn(scene).find(({ text }) => text.startsWith('shobu: '))?.size,
-    ).toBeGreaterThanOrEqual(60);
-    expect(textsIn(scene).find(({ text }) => text === 'call?')?.size).toBeGreaterThanOrEqual(60);
-    for (const names of piles.slice(0, 2)) {
-      const { step, w } = shownOf(scene, names);
-      expect(w).toBeGreaterThanOrEqual(48);
-      expect(step).toBeGreaterThanOrEqual(22);
-    }
-    expect(placeOf(scene, card('peony.ribbon')).w).toBeGreaterThanOrEqual(112);
-  });
-
-  test('is told in Go-Stop of three, and the hand stays readable', () => {
-    const scene = handOf(
-      position('go-stop', {
-        seats: 3,
-        field: 'chrys.cup maple.chaff2',
-        hands: ['chrys.ribbon peony.ribbon wisteria.ribbon clover.chaff1', 3, 3],
-        captured: piles.map((names) => names.replace(' maple.chaff2', '')),
-        pile: '*',
-      }),
-    );
-    for (const names of piles.map((each) => each.replace(' maple.chaff2', ''))) {
-      const { step, w } = shownOf(scene, names);
-      expect(w).toBeGreaterThanOrEqual(48);
-      expect(step).toBeGreaterThanOrEqual(22);
-    }
-    expect(placeOf(scene, card('peony.ribbon')).w).toBeGreaterThanOrEqual(132);
-  });
+test('a call says in large letters what stopping and playing on are', () => {
+  const { state } = play(
+    position('koi-koi', {
+      field: 'chrys.chaff2 maple.deer',
+      hands: ['chrys.cup peony.ribbon wisteria.ribbon', 3],
+      captured: ['susuki.moon pine.crane', 'willow.rainman'],
+      pile: 'clover.chaff1 *',
+    }),
+    'play:chrys.cup',
+  );
+  const large = textsIn(handOf(state)).filter(({ size }) => size >= 60);
+  expect(large.map(({ text }) => text)).toEqual(['shobu: 5', 'call?']);
 });
 
 describe('a choice of captures', () => {
-  test.each([3, 4])('tells what %d seats have made, with a smaller card that waits', (seats) => {
-    const before = position('hachi-ju-hana', {
-      ...{ seats, field: 'plum.chaff1 plum.ribbon', pile: '*' },
-      hands: ['plum.warbler maple.deer', 2, 2, 2].slice(0, seats),
-      captured: ['iris.*', 'peony.*', 'pine.*', 'chrys.*'].slice(0, seats),
-    });
-    const scene = handOf(play(before, 'play:plum.warbler').state);
-    expect(wordsIn(scene)).toEqual(expect.arrayContaining(['ayame 20', 'botan 20', 'matsu 20']));
-    expect(placeOf(scene, card('plum.warbler')).w).toBeGreaterThanOrEqual(84);
-  });
-
   test('says so beside the card that was played, and numbers only what it may take', () => {
     const before = botan({
       field: 'plum.chaff1 maple.deer plum.ribbon iris.bridge',
@@ -286,21 +186,6 @@ describe('what is needed', () => {
     const heights = neededIn(scene).map((item) => rectOf(item).h);
     const around = edges.filter((edge) => more.some((text) => contains(edge, text)));
     expect(around.map(({ h }) => h)).toContain(heights[0]);
-  });
-
-  test('stays beside the reason why one of the cards may not be played', () => {
-    const scene = handOf(
-      position('suhara-bana', {
-        field: 'willow.swallow paulownia.chaff1 - maple.chaff1',
-        hands: ['susuki.moon maple.deer pine.ribbon willow.ribbon', 2, 2],
-        captured: ['', 'chrys.cup pine.crane', ''],
-        pile: '*',
-      }),
-    );
-    expect(wordsIn(scene)).toContain('blocked:');
-    expect(neededIn(scene).map((item) => formatCard(Number(item.card)))).toEqual(
-      expect.arrayContaining(['susuki.moon', 'cherry.curtain']),
-    );
   });
 });
 

@@ -5,7 +5,6 @@ import type { Seat } from '../../src/engine/core/game.ts';
 import type { Event } from '../../src/engine/round/event.ts';
 import { EMPTY } from '../../src/engine/round/state.ts';
 import { leadsTeam, type SeatView, type View } from '../../src/engine/view/view.ts';
-import { GAMES } from '../../src/games/index.ts';
 import { SEAT_INKS } from '../../src/render/layout/line.ts';
 import { SIDE_BY_SIDE } from '../../src/render/layout/pieces.ts';
 import { layoutHand } from '../../src/render/layout/table/hand.ts';
@@ -14,7 +13,7 @@ import { layoutTable } from '../../src/render/layout/table/table.ts';
 import { type CardItem, PICTURE_WIDTH, type Rect, type Scene } from '../../src/render/scene.ts';
 import { hold } from '../support/invariants.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
-import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
+import { playMatch, randomChooser, randomSetup, TABLES } from '../support/random-match.ts';
 import {
   cardsIn,
   contains,
@@ -29,7 +28,6 @@ import {
 
 /** `MOMENTS=10000 npm run test:unit -- test/render/needs.test.ts` looks at this many. */
 const MOMENTS = Number(process.env['MOMENTS'] ?? 400);
-const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ game, seats })));
 const WORDS = pictureWordsFor();
 const MOST = 3;
 /** A match is looked at every so many steps. */

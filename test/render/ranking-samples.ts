@@ -35,7 +35,7 @@ const RANKS = PEOPLE.map(
   },
 );
 
-const LEADERBOARD: LeaderboardInfo = {
+export const LEADERBOARD: LeaderboardInfo = {
   ...{ game: 'koi-koi', period: 'season', sort: 'rating', ranks: RANKS, total: 10, offset: 0 },
   ...{ isAlone: false, asker: { id: 'Oskar', name: 'Oskar' }, own: null, ratedForSure: 10 },
 };
@@ -63,7 +63,7 @@ const DEAL: DealPicture = {
   },
 };
 
-const GRAPH: GraphInfo = {
+export const GRAPH: GraphInfo = {
   person: { id: 'Hanako', name: 'Hanako' },
   game: null,
   steps: Array.from({ length: 31 }, (_, index) => ({

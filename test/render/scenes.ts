@@ -9,14 +9,8 @@ import type { State } from '../../src/engine/round/state.ts';
 import type { View } from '../../src/engine/view/view.ts';
 import { layoutChart } from '../../src/render/layout/chart.ts';
 import { layoutLobby } from '../../src/render/layout/lobby.ts';
-import {
-  type LeaderboardPicture,
-  layoutLeaderboard,
-} from '../../src/render/layout/person/leaderboard.ts';
-import {
-  layoutRatingGraph,
-  type RatingGraph,
-} from '../../src/render/layout/person/rating-graph.ts';
+import { layoutLeaderboard } from '../../src/render/layout/person/leaderboard.ts';
+import { layoutRatingGraph } from '../../src/render/layout/person/rating-graph.ts';
 import { layoutResult, layoutSettlement } from '../../src/render/layout/result/settlement.ts';
 import { layoutStanding } from '../../src/render/layout/result/standing.ts';
 import type { SettlementInput } from '../../src/render/layout/result/won.ts';
@@ -26,22 +20,21 @@ import type { Scene } from '../../src/render/scene.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { words } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
-import { contextOf } from '../../src/text/story/context.ts';
+import { leaderboardWords } from '../../src/text/ranking/leaderboard.ts';
+import { graphWords } from '../../src/text/ranking/stats.ts';
 import { type Finished, finish } from '../support/finish.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
 import { pay, settledOf } from '../support/settled.ts';
 import { LOBBY_SAMPLES } from './lobby-samples.ts';
+import { GRAPH, LEADERBOARD } from './ranking-samples.ts';
 
 const WORDS = pictureWordsFor();
 
 /** What the bot says in Japanese, of people with Japanese names. */
 function japanese(game: string): PictureWords {
-  const players = ['花子', 'たけし', '松尾芭蕉'].map((name, id) => {
-    return { type: 'person', person: { id: String(id), name }, away: false, missed: 0 } as const;
-  });
-  return pictureWords(contextOf({ game, players }, words('ja')));
+  return pictureWords({ game, names: ['花子', 'たけし', '松尾芭蕉'], words: words('ja') });
 }
 
 function seen(state: State, viewer: View['viewer'] = 'spectator'): View {
@@ -230,33 +223,6 @@ const STORY: MatchStory = {
 
 const FINAL = { scores: [23, -90, 67], places: [[2], [0], [1]] };
 
-const LEADERBOARD: LeaderboardPicture = {
-  title: 'Koi-Koi',
-  subtitle: 'This season',
-  columns: ['Played', 'Wins', 'Place', 'Points', 'Rating'],
-  lead: 1,
-  rows: [
-    ['Aya', '31', '17', '1.45', '212', '1612'],
-    ['A very long name that never ends', '12', '7', '1.42', '98', '1588'],
-    ['与謝野晶子とみだれ髪', '40', '6', '1.85', '−120', '1420'],
-    ['Ben', '2', '1', '1.50', '4', '1510?'],
-  ].map(([name = '', ...figures], index) => ({
-    position: `${index + 1}.`,
-    name,
-    figures,
-    look: index === 0 ? 'first' : index === 3 ? 'own' : 'plain',
-  })),
-};
-
-const GRAPH: RatingGraph = {
-  ...{ title: 'Aya', subtitle: 'All games', figure: '1612 ± 84', count: '30 rated matches' },
-  ...{ from: '2026-01-02', to: '2026-11-21' },
-  steps: Array.from({ length: 30 }, (_, index) => ({
-    value: 1500 + index * 4 + ((index * 37) % 60) - 30,
-    spread: 350 - index * 9,
-  })),
-};
-
 /** A card laid, one taken and one turned by each seat, so that there are earlier moves and the latest. */
 const twoMoves = play(
   botanOf({
@@ -427,14 +393,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ...settlement('sakura-settlement', partners),
   'koi-koi-result': layoutResult(
     { ...called, words: WORDS },
-    {
-      course: [
-        [0, 3],
-        [4, 3],
-        [9, 3],
-      ],
-      start: 0,
-    },
+    { course: [0, 4, 9].map((own) => [own, 3]), start: 0 },
   ),
   'koi-koi-result-first': layoutResult({ ...called, words: WORDS }, { course: [[5, 0]], start: 0 }),
   'koi-koi-chart-ja': chart('koi-koi', 1),
@@ -450,8 +409,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   lobby: lobby('koi-koi-lobby'),
   'lobby-filling': lobby('sakura-lobby-7'),
   'lobby-full-ja': lobby('sakura-lobby-full-ja'),
-  leaderboard: layoutLeaderboard(LEADERBOARD),
-  'rating-graph': layoutRatingGraph(GRAPH),
+  leaderboard: layoutLeaderboard(leaderboardWords(LEADERBOARD, words('en'))),
+  'rating-graph': layoutRatingGraph(graphWords(GRAPH, words('en'))),
 };
 
 /** The few of which the picture is kept, too: together they have all that a painter can draw. */

@@ -9,15 +9,14 @@ import {
 } from '../../src/engine/core/card-set.ts';
 import { type CardId, cardAt } from '../../src/engine/core/cards.ts';
 import type { Settlement } from '../../src/engine/round/event.ts';
-import { GAMES } from '../../src/games/index.ts';
 import { layoutResult, layoutSettlement } from '../../src/render/layout/result/settlement.ts';
 import type { SettlementInput } from '../../src/render/layout/result/won.ts';
 import { words } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
-import { contextOf } from '../../src/text/story/context.ts';
 import { finish } from '../support/finish.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { gameOf } from '../support/position.ts';
+import { TABLES } from '../support/random-match.ts';
 import {
   boxesIn,
   cardsIn,
@@ -92,9 +91,7 @@ test('a round of seven has in a picture of its own what each seat captured, with
   expect(cardsIn(scenes[0]!).every(({ w }) => w >= 112)).toBe(true);
 });
 
-const TABLES = GAMES.flatMap(({ id, seats }) => seats.map((many) => [id, many] as const));
-
-describe.each(TABLES)('the score sheet of %s with %d seats', (game, seats) => {
+describe.each(TABLES)('the score sheet of $id with $seats seats', ({ id: game, seats }) => {
   const cards = parseCardSet('pine.crane plum.warbler cherry.curtain');
   const table = inputOf(game, {}, { seats });
   const all = table.view.seats.map(({ seat }) => seat);
@@ -229,10 +226,7 @@ describe('the poster of a round', () => {
   });
 
   test('never shortens the name of a yaku to something that ends in a sign', () => {
-    const players = ['A', 'B', 'C', 'D'].map((name, id) => {
-      return { type: 'person', person: { id: String(id), name }, away: false, missed: 0 } as const;
-    });
-    const context = contextOf({ game: 'suhara-bana', players }, words('en'));
+    const context = { game: 'suhara-bana', names: ['A', 'B', 'C', 'D'], words: words('en') };
     const cards = parseCardSet(
       'pine.crane cherry.curtain susuki.moon susuki.geese paulownia.phoenix',
     );
