@@ -12,13 +12,10 @@ import type { Png } from '../../src/render/raster/png.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { words as wordsOf } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
-import { halved } from './indexed.ts';
+import { asSeenWith, halved, onThemes, smaller } from './kept-pictures.ts';
 import { LOBBY_SAMPLES } from './lobby-samples.ts';
 import { RANKING_SAMPLES } from './ranking-samples.ts';
 import { SAMPLES, type Sample } from './samples.ts';
-import { asSeenWith } from './sights.ts';
-import { smaller } from './smaller.ts';
-import { onThemes } from './themes.ts';
 
 const [, , part = ''] = process.argv;
 const KEPT = new URL('../../docs/pictures/', import.meta.url);
@@ -62,7 +59,7 @@ function isAskedFor(name: string): boolean {
 async function write(name: string, picture: Promise<Png>): Promise<void> {
   if (part === '--kept' && !kept.includes(`${name}.png`)) return;
   const drawn = Buffer.concat(await picture);
-  const png = smaller(IS_CHART.test(name) && part === '--kept' ? await halved(drawn) : drawn);
+  const png = await smaller(IS_CHART.test(name) && part === '--kept' ? await halved(drawn) : drawn);
   writeFileSync(new URL(`${name}.png`, FOLDER), png);
   console.log(`${name}.png  ${Math.round(png.length / 1000)} KB`);
 }

@@ -10,8 +10,8 @@ import { sizeOf } from '../../src/render/raster/png.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 import { checkScene, formatScene } from '../support/scene.ts';
+import { smaller } from './kept-pictures.ts';
 import { PAINTED, SCENES } from './scenes.ts';
-import { smaller } from './smaller.ts';
 
 /*
  * Some pictures are kept in test/images and compared with a tolerance, since another version of
@@ -52,7 +52,7 @@ describe('a kept picture', () => {
     const drawn = Buffer.concat(await paint(SCENES[name]!));
     const kept = new URL(`${name}.png`, FOLDER);
     const off = existsSync(kept) ? pixelsOff(name, drawn, readFileSync(kept)) : Number.NaN;
-    if (RENEW && !(off <= PIXELS_OFF)) writeFileSync(kept, smaller(drawn));
+    if (RENEW && !(off <= PIXELS_OFF)) writeFileSync(kept, await smaller(drawn));
     else expect(off, HINT).toBeLessThanOrEqual(PIXELS_OFF);
   });
 });

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Canvas } from 'canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { card, formatCard } from '../../src/engine/core/cards.ts';
 import {
@@ -9,13 +10,20 @@ import {
   cardHeight,
   type Deck,
   FACES,
+  type Face,
   faceName,
   loadDeck,
   rasterise,
 } from '../../src/render/deck/deck.ts';
 import { KOREAN_FACES, koreanFace } from '../../src/render/deck/korean-face.ts';
 import { coloursOn } from '../../src/render/deck/quantise.ts';
-import { KOREAN, readSheet, WHOLE, writeSheet } from '../../src/render/deck/sheet.ts';
+import {
+  KOREAN,
+  readSheet,
+  type SheetSet,
+  WHOLE,
+  writeSheet,
+} from '../../src/render/deck/sheet.ts';
 import { loadSprites, type SpriteSheet } from '../../src/render/deck/sprites.ts';
 import { nearestIn, type Rgb } from '../../src/render/raster/palette.ts';
 import { levelsOf } from '../../src/render/raster/strip.ts';
@@ -42,7 +50,9 @@ beforeAll(async () => {
 
 describe('the sheets', () => {
   test('use 64 colours at most, all the same ones, and the flat colours among them', async () => {
-    const sheets = await Promise.all(CARD_WIDTHS.map((width) => readSheet(width)));
+    const sheets = await Promise.all(
+      [WHOLE, KOREAN].flatMap((set) => CARD_WIDTHS.map((width) => readSheet(width, set))),
+    );
     const [first] = sheets;
     for (const { colours } of sheets) expect(colours).toEqual(first?.colours);
     expect(first?.colours.length).toBeLessThanOrEqual(MOST_COLOURS);
@@ -50,40 +60,27 @@ describe('the sheets', () => {
     expect(first?.colours).toEqual(expect.arrayContaining(flat));
   });
 
-  test.each(CARD_WIDTHS)('hold the cards as they are drawn, %i pixels wide', async (width) => {
-    const { colours, unpack } = await readSheet(width);
-    const rows = unpack();
-    const nearest = nearestIn(colours);
-    for (const [place, face] of FACES.entries()) {
-      const first = place * cardHeight(width);
-      const drawn = coloursOn(deck.sprite(face, width));
-      const kept = drawn.map((_, at) => {
-        return rows[(first + Math.floor(at / width)) * (width + 1) + 1 + (at % width)] ?? 0;
-      });
-      const stray = drawn.filter((colour, at) => nearest(colour) !== kept[at]).length;
-      expect(stray / drawn.length, `${faceName(face)}: ${HINT}`).toBeLessThan(STRAY);
-      const lost = drawn.reduce((sum, colour, at) => {
-        return sum + difference(colour, colours[kept[at] ?? 0] ?? 0);
-      }, 0);
-      expect(lost / drawn.length, faceName(face)).toBeLessThan(UNSEEN);
-    }
-  });
-
-  test.each(CARD_WIDTHS)('hold the Korean face as it is drawn, %i pixels wide', async (width) => {
-    const { colours, unpack } = await readSheet(width, KOREAN);
-    expect(colours).toEqual((await readSheet(width)).colours);
-    const rows = unpack();
-    const nearest = nearestIn(colours);
-    for (const [place, face] of KOREAN_FACES.entries()) {
-      const first = place * cardHeight(width);
-      const drawn = coloursOn(await rasterise(koreanFace(face, drawing), width));
-      const stray = drawn.filter((colour, at) => {
-        const kept = rows[(first + Math.floor(at / width)) * (width + 1) + 1 + (at % width)];
-        return nearest(colour) !== kept;
-      });
-      expect(stray.length / drawn.length, `${faceName(face)}: ${HINT}`).toBeLessThan(STRAY);
-    }
-  });
+  test.each([WHOLE, KOREAN].flatMap((set) => CARD_WIDTHS.map((width) => [width, set] as const)))(
+    'hold the cards as they are drawn, %i pixels wide: %#',
+    async (width, set) => {
+      const { colours, unpack } = await readSheet(width, set);
+      const rows = unpack();
+      const nearest = nearestIn(colours);
+      for (const [place, face] of set.faces.entries()) {
+        const first = place * cardHeight(width);
+        const drawn = coloursOn(await drawnOf(face, width, set));
+        const kept = drawn.map((_, at) => {
+          return rows[(first + Math.floor(at / width)) * (width + 1) + 1 + (at % width)] ?? 0;
+        });
+        const stray = drawn.filter((colour, at) => nearest(colour) !== kept[at]).length;
+        expect(stray / drawn.length, `${faceName(face)}: ${HINT}`).toBeLessThan(STRAY);
+        const lost = drawn.reduce((sum, colour, at) => {
+          return sum + difference(colour, colours[kept[at] ?? 0] ?? 0);
+        }, 0);
+        expect(lost / drawn.length, faceName(face)).toBeLessThan(UNSEEN);
+      }
+    },
+  );
 
   test('have a Korean face for the brights, the ribbons with a name, and the bonus cards', () => {
     expect(KOREAN_FACES.map(formatCard)).toEqual([
@@ -112,12 +109,12 @@ describe('the sheets', () => {
   });
 
   test.each([
-    ['is missing', () => {}],
-    ['is no PNG', () => writeFileSync(join(folder, '48.png'), 'a note')],
-    ['is cut off', () => writeFileSync(join(folder, '48.png'), readSheetFile(48).subarray(0, 30))],
-  ])('are refused by name when a file %s', async (_, damage) => {
+    ['a file is missing', null],
+    ['a file is no PNG', 'a note'],
+    ['a file is cut off', readFileSync(sheetFile(48)).subarray(0, 30)],
+  ])('are refused by name when %s', async (_, content) => {
     rmSync(join(folder, '48.png'), { force: true });
-    damage();
+    if (content !== null) writeFileSync(join(folder, '48.png'), content);
     await expect(readSheet(48, { ...WHOLE, folder: url })).rejects.toThrow(
       'There is no sheet of cards in 48.png',
     );
@@ -159,6 +156,12 @@ describe('a sprite', () => {
   });
 });
 
+async function drawnOf(face: Face, width: number, set: SheetSet): Promise<Canvas> {
+  return set === KOREAN && face !== 'back'
+    ? rasterise(koreanFace(face, drawing), width)
+    : deck.sprite(face, width);
+}
+
 /** The mean of the differences of the three channels. */
 function difference(one: Rgb, other: Rgb): number {
   const channels = [16, 8, 0].map((shift) =>
@@ -169,8 +172,4 @@ function difference(one: Rgb, other: Rgb): number {
 
 function sheetFile(width: number): string {
   return fileURLToPath(new URL(`../../src/render/sheets/${width}.png`, import.meta.url));
-}
-
-function readSheetFile(width: number): Buffer {
-  return readFileSync(sheetFile(width));
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import type { Rgb } from '../raster/palette.ts';
-import { encodeSmallPng, framed, SIGNATURE } from '../raster/png.ts';
+import { encodeSmallPng, framed, readPng } from '../raster/png.ts';
 import { cardHeight, FACES, type Face } from './deck.ts';
 import { KOREAN_FACES } from './korean-face.ts';
 
@@ -36,9 +36,6 @@ export const KOREAN: SheetSet = {
   folder: new URL('../sheets/korean/', import.meta.url),
   faces: KOREAN_FACES,
 };
-/** Length and type before the data of a PNG's chunk, and a checksum after it. */
-const BEFORE = 8;
-const AFTER = 4;
 
 /**
  * Reads the sheet of a width.
@@ -50,10 +47,8 @@ export async function readSheet(
   { folder, faces }: SheetSet = WHOLE,
 ): Promise<PackedSheet> {
   try {
-    const chunks = chunksOf(await readFile(new URL(`${width}.png`, folder)));
-    const colours = coloursOf(only(chunks, 'PLTE'));
-    const data = only(chunks, 'IDAT');
-    return { colours, unpack: () => rowsOf(data, width, faces.length) };
+    const { colours, packed } = readPng(await readFile(new URL(`${width}.png`, folder)));
+    return { colours, unpack: () => rowsOf(packed, width, faces.length) };
   } catch (cause) {
     throw new Error(`There is no sheet of cards in ${width}.png`, { cause });
   }
@@ -68,30 +63,6 @@ export async function writeSheet(
   const rows = framed(pixels, width);
   const png = await encodeSmallPng({ width, height, rows }, colours);
   await writeFile(new URL(`${width}.png`, folder), png);
-}
-
-/** The chunks by their type; ours has one of each. */
-function chunksOf(png: Buffer): ReadonlyMap<string, Buffer> {
-  if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new TypeError('not a PNG');
-  const chunks = new Map<string, Buffer>();
-  let at = SIGNATURE.length;
-  while (at < png.length) {
-    const length = png.readUInt32BE(at);
-    const start = at + BEFORE;
-    chunks.set(png.toString('latin1', at + 4, start), png.subarray(start, start + length));
-    at = start + length + AFTER;
-  }
-  return chunks;
-}
-
-function only(chunks: ReadonlyMap<string, Buffer>, type: string): Buffer {
-  const data = chunks.get(type);
-  if (data === undefined) throw new TypeError(`no ${type} in it`);
-  return data;
-}
-
-function coloursOf(bytes: Buffer): readonly Rgb[] {
-  return Array.from({ length: bytes.length / 3 }, (_, index) => bytes.readUIntBE(index * 3, 3));
 }
 
 function rowsOf(packed: Buffer, width: number, faces: number): Uint8Array {

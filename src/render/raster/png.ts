@@ -5,7 +5,8 @@ import type { Rgb } from './palette.ts';
 export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 8;
 const INDEXED = 3;
-const SMALL = { level: 9 } as const;
+/** Flat drawings pack best in many short blocks, which a low `memLevel` makes. */
+const SMALL = { level: 9, memLevel: 5 } as const;
 const packOnce: (rows: Uint8Array, options: ZlibOptions) => Promise<Buffer> = promisify(deflate);
 
 /** An indexed image whose rows stand ready for compression: each begins with its filter byte, 0. */
@@ -43,6 +44,38 @@ export async function encodeSmallPng(
   colours: readonly Rgb[],
 ): Promise<Buffer> {
   return Buffer.concat(encodePng(image, colours, [await packOnce(image.rows, SMALL)]));
+}
+
+/** Length and type before the data of a chunk, and a checksum after it. */
+const BEFORE = 8;
+const AFTER = 4;
+
+/** An indexed PNG with one chunk of each type, as those that are written here. Throws on what is none. */
+export function readPng(png: Buffer) {
+  if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new TypeError('not a PNG');
+  const chunks = new Map<string, Buffer>();
+  for (let at = SIGNATURE.length; at < png.length; ) {
+    const start = at + BEFORE;
+    const end = start + png.readUInt32BE(at);
+    chunks.set(png.toString('latin1', at + 4, start), png.subarray(start, end));
+    at = end + AFTER;
+  }
+  const only = (type: string): Buffer => {
+    const data = chunks.get(type);
+    if (data === undefined) throw new TypeError(`no ${type} in it`);
+    return data;
+  };
+  const [size, palette] = [only('IHDR'), only('PLTE')];
+  return {
+    width: size.readUInt32BE(0),
+    height: size.readUInt32BE(4),
+    colours: Array.from(
+      { length: palette.length / 3 },
+      (_, index): Rgb => palette.readUIntBE(index * 3, 3),
+    ),
+    /** The rows in a zlib stream. */
+    packed: only('IDAT'),
+  };
 }
 
 /** In bytes. */
