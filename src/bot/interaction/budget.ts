@@ -18,6 +18,8 @@ export class Budget {
   readonly #allowance: Allowance;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
+  /** How many are remembered before those are looked for who can be forgotten. */
+  #forgetsAbove = REMEMBERED;
 
   /** @param now the present, in milliseconds; only differences count */
   constructor(allowance: Allowance, now = () => performance.now()) {
@@ -32,7 +34,7 @@ export class Budget {
     bucket.left = this.#leftIn(bucket, now);
     bucket.at = now;
     this.#buckets.set(personId, bucket);
-    if (this.#buckets.size > REMEMBERED) this.#forget(now);
+    if (this.#buckets.size > this.#forgetsAbove) this.#forget(now);
     if (bucket.left < 1) return false;
     bucket.left -= 1;
     return true;
@@ -47,5 +49,6 @@ export class Budget {
     for (const [personId, bucket] of this.#buckets) {
       if (this.#leftIn(bucket, now) >= this.#allowance.most) this.#buckets.delete(personId);
     }
+    this.#forgetsAbove = Math.max(REMEMBERED, 2 * this.#buckets.size);
   }
 }
