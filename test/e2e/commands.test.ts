@@ -285,13 +285,4 @@ describe('/hanafuda rules', () => {
     expect(chart).not.toContain('Flower Viewing');
     expect(usual.map(altOf).join('\n')).toContain('Flower Viewing');
   });
-
-  test('lead to the first five minutes, with the picture of all cards, and back', async () => {
-    const first = await rules(club.ann, 'koi-koi');
-    const primer = await press(club.ann, first, 'guide');
-    expect(primer.attachments[0]?.filename).toBe('cards.png');
-    expect(textOf(primer)).toContain('sake cup');
-    const back = await press(club.ann, primer, 'guide');
-    expect(textOf(back)).toBe(textOf(first));
-  });
 });

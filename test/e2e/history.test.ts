@@ -43,35 +43,27 @@ async function more(who: Actor): Promise<Message> {
   return await pressFor(who, standing, 'more');
 }
 
-describe('/hanafuda history', () => {
-  test('lists what somebody has played, and opens it', async () => {
+describe('a past match', () => {
+  async function opened(): Promise<Message> {
     const list = await listed();
     expect(toldAlone(list)).toMatch(/Botan-chō.* of 2 .* with Bob/);
     const { id, options } = menuOf(list);
     expect(options[0]?.label).toMatch(/^Botan-chō, .* of 2, .*, with Bob$/);
-    const first = await club.ann.select(list, id, [options[0]?.value ?? '']).message();
-    expect(isPrivate(first)).toBe(true);
-    expect(first.attachments[0]?.filename).toMatch(/^table-/);
-    expect(isEnabled(first, 'First')).toBe(false);
-    expect(isEnabled(first, 'Back')).toBe(false);
-  });
-});
-
-describe('a past match', () => {
-  async function opened(): Promise<Message> {
-    const list = await listed();
-    const { id, options } = menuOf(list);
     return await club.ann.select(list, id, [options[0]?.value ?? '']).message();
   }
 
-  test('is leafed through from the deal to the standing and back', async () => {
+  test('is opened from the list, and leafed through from the deal to the standing and back', async () => {
     const seen: string[] = [];
     let page = await opened();
+    expect(isPrivate(page)).toBe(true);
+    expect(isEnabled(page, 'First')).toBe(false);
+    expect(isEnabled(page, 'Back')).toBe(false);
     seen.push(page.attachments[0]?.filename.split('-')[0] ?? '');
     while (isEnabled(page, 'Next')) {
       page = await press(club.ann, page, 'Next');
       seen.push(page.attachments[0]?.filename.split('-')[0] ?? '');
     }
+    expect(seen[0]).toBe('table');
     expect(seen.filter((kind) => kind === 'round')).toHaveLength(3);
     expect(seen.at(-1)).toBe('standing');
     expect(isEnabled(page, 'Last')).toBe(false);

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import { moveOn } from '../table/support/matches.ts';
 import { eachInAClub } from './support/club.ts';
-import {
-  currentMatch,
-  press,
-  startMatch,
-  tableOf,
-  takeHand,
-  untilShown,
-} from './support/playing.ts';
-import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
+import { currentMatch, press, startMatch, tableOf, untilShown } from './support/playing.ts';
+import { buttonFor, buttonsFor, isPrivate, textOf } from './support/reading.ts';
 
 const club = eachInAClub();
 
@@ -44,19 +36,4 @@ test('the table has a way in for those who watch, says who waits, and lets them 
   expect((await currentMatch(club)).invited).toEqual([]);
   expect(await typed(cho)).toContain('You’re in: you get a computer’s seat from the next round');
   await expect.poll(() => buttonsFor(tableOf(club) ?? table, 'join')).toEqual([]);
-});
-
-test('between two rounds the one who waits gets the computer’s cards', async () => {
-  const { ann, bob, tables } = club;
-  const table = await startMatch(club, [ann], { game: 'botan-cho', computers: 1 });
-  await press(bob, table, 'join');
-  let match = await currentMatch(club);
-  while (match.state?.round === 1) {
-    const outcome = await moveOn(tables, match);
-    if (!outcome.ok) throw new Error(outcome.reason);
-    match = outcome.match;
-  }
-  await expect.poll(() => tableOf(club)?.id ?? table.id).not.toBe(table.id);
-  const hand = await takeHand(club, bob);
-  expect([isPrivate(hand), pictureOf(hand)]).toEqual([true, 'hand']);
 });

@@ -4,17 +4,10 @@ import { asRecorded, IllegalMove, type Setup } from '../../src/engine/core/game.
 import { seedOf } from '../../src/engine/core/random.ts';
 import { formatMove, parseMove } from '../../src/engine/round/move-text.ts';
 import { ANSWERS, type Move, type State } from '../../src/engine/round/state.ts';
-import { findGame, GAMES, type HanafudaGame } from '../../src/games/index.ts';
+import { findGame, GAMES } from '../../src/games/index.ts';
 import { deepFreeze } from '../support/invariants.ts';
 import { gameOf } from '../support/position.ts';
-import {
-  type Chooser,
-  playMatch,
-  randomChooser,
-  randomOptions,
-  randomSetup,
-  TABLES,
-} from '../support/random-match.ts';
+import { randomOptions, randomSetup, TABLES } from '../support/random-match.ts';
 
 interface Reached {
   readonly setup: Setup;
@@ -114,31 +107,6 @@ describe('any state that can be reached', () => {
       { numRuns: 60 },
     );
   });
-});
-
-describe('a whole match', () => {
-  /** As one text: every move, event and the last state. */
-  function told(game: HanafudaGame, setup: Setup, choose: Chooser): string {
-    const lines: string[] = [];
-    playMatch(game, { setup, choose }, ({ state, events }, turn) => {
-      lines.push(turn === null ? '' : formatMove(turn.move), JSON.stringify(events));
-      if (state.phase.type === 'over') lines.push(JSON.stringify(state));
-    });
-    return lines.join('\n');
-  }
-
-  test.each(TABLES)(
-    'of $id with $seats seats replays the same from its seed and moves',
-    ({ game, seats }) => {
-      for (let number = 0; number < 6; number++) {
-        const setup = randomSetup(game, seats, number);
-        const once = told(game, setup, randomChooser(number));
-        expect(told(game, { ...setup }, randomChooser(number))).toBe(once);
-        const other = { ...setup, seed: seedOf(number + 1_000_000) };
-        expect(told(game, other, randomChooser(number))).not.toBe(once);
-      }
-    },
-  );
 });
 
 describe('the registry', () => {

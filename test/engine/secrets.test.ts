@@ -122,23 +122,6 @@ describe('a view', () => {
       expect(differing).toBeGreaterThan(100);
     },
   );
-
-  test.each(TABLES)(
-    'of $id with $seats seats tells no seed, no pile and no other hand',
-    (table) => {
-      const game = gameOf(table.id);
-      sample(table, ({ state }) => {
-        for (const viewer of viewersOf(table.seats)) {
-          const view = game.view(state, viewer);
-          expect(JSON.stringify(view)).not.toContain(state.setup.seed);
-          const own = viewer === 'spectator' ? [] : cardsOf(state.hands[viewer] ?? setOf([]));
-          expect(view.hand.map(({ card }) => card)).toEqual(own);
-          expect(view.pile).toBe(state.pile.length - state.drawn);
-          expect(view.seats.map(({ hand }) => hand)).toEqual(state.hands.map(size));
-        }
-      });
-    },
-  );
 });
 
 describe('the events of a step', () => {
