@@ -20,7 +20,7 @@ import {
 } from './chart-cards.ts';
 import { beside, flowed, NOTHING, type Piece, sign, whole, word, wrapped } from './line.ts';
 import { BETWEEN, column, GAP, HEAD, INNER, LINE, MARGIN, PAD, padded, tray } from './pieces.ts';
-import { atEnds, stacked } from './seat-lines.ts';
+import { atEnds, type Ends, stacked } from './seat-lines.ts';
 
 export interface ChartRequest extends ChartQuery {
   readonly held?: CardSet;
@@ -89,8 +89,6 @@ function pagesOf(
     if (each <= COLUMNS || found.every(fits)) return found;
   }
 }
-
-type Ends = readonly [Piece, Piece];
 
 /** `number` from 1. */
 function headingOf(

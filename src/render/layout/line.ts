@@ -97,9 +97,13 @@ export function badgeIn(rect: Rect, seat: Seat): readonly Item[] {
 }
 
 function shapesIn(rect: Rect, seat: Seat): readonly Item[] {
-  const ink = SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream';
+  const ink = seatInk(seat);
   const shape = shapeOf(seat);
   return [shapeIn(outset(rect, BADGE_EDGE), shape, 'dark'), shapeIn(rect, shape, ink)];
+}
+
+export function seatInk(seat: Seat): Ink {
+  return SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream';
 }
 
 function shapeOf(seat: Seat): Shape {

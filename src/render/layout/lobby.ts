@@ -6,7 +6,7 @@ import { BADGE_WIDTH, badge, beside, padded, whole, word } from './line.ts';
 import {
   BETWEEN,
   GAP,
-  INNER,
+  HEAD,
   LINE,
   lying,
   MARGIN,
@@ -14,6 +14,7 @@ import {
   PAD,
   rowOfCards,
   tray,
+  under,
 } from './pieces.ts';
 import { centredLines, fitted, heightOf } from './poster.ts';
 import { atEnds } from './seat-lines.ts';
@@ -55,9 +56,8 @@ const PLAYER_SIZES = { wide: 56, narrow: 44 } as const;
 const TOP = MARGIN + PAD;
 
 export function layoutLobby(lobby: LobbyPicture): Scene {
-  const head = { x: MARGIN + PAD, y: TOP, w: INNER.w - 2 * PAD, h: cardHeight(CARD) };
-  const y = head.y + head.h + PAD + BETWEEN;
-  const below = { x: MARGIN, y, w: INNER.w, h: INNER.bottom - y };
+  const head = { ...HEAD, y: TOP, h: cardHeight(CARD) };
+  const below = under(head.y + head.h + PAD + BETWEEN);
   return { items: [...heading(lobby, head), ...seatItems(lobby.seats, below)] };
 }
 

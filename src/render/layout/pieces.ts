@@ -32,6 +32,11 @@ export const PAD = 14;
 export const INNER = { w: PICTURE_WIDTH - 2 * MARGIN, bottom: PICTURE_HEIGHT - MARGIN } as const;
 export const HEAD = padded({ x: MARGIN, y: MARGIN, w: INNER.w, h: LINE });
 
+/** All that is under this height. */
+export function under(y: number): Rect {
+  return { x: MARGIN, y, w: INNER.w, h: INNER.bottom - y };
+}
+
 /** How wide the frames around cards are: what was done last, or may be done, and what was before. */
 const RING = { thick: 6, thin: 3 } as const;
 /** How far the shadows of cards and of the edges of places fall. */

@@ -19,7 +19,7 @@ import {
   tray,
 } from './pieces.ts';
 import type { LastMove, Recent } from './recent.ts';
-import type { Seated } from './seat-lines.ts';
+import type { Told } from './seat-lines.ts';
 import type { Cell } from './table/field.ts';
 
 /** The space between the edge of the panel and the cards, with room for their frames. */
@@ -45,7 +45,7 @@ const STACK_STEP = 3;
 const OVERHANG = 8;
 const MARK = 38;
 
-export interface LastMoveInput extends Pick<Seated, 'view' | 'words'> {
+export interface LastMoveInput extends Told {
   readonly marks: Recent;
 }
 

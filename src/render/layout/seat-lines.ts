@@ -20,12 +20,15 @@ import {
   whole,
   word,
 } from './line.ts';
-import { GAP } from './pieces.ts';
+import { GAP, LINE } from './pieces.ts';
 
-export interface Seated {
+export interface Told {
   readonly view: View;
-  readonly seat: SeatView;
   readonly words: PictureWords;
+}
+
+export interface Seated extends Told {
+  readonly seat: SeatView;
 }
 
 /** A line this narrow has room for a name and little else. */
@@ -87,7 +90,7 @@ export function holdings(seated: Seated, room = Number.POSITIVE_INFINITY): Piece
 /** Stones and what they are worth in points at this stage, as far as there is room. */
 export function valued(
   owned: Piece,
-  { units, view, words }: { readonly units: number } & Pick<Seated, 'view' | 'words'>,
+  { units, view, words }: Told & { readonly units: number },
   room: number,
 ): Piece {
   if (view.unitsPerFivePoints === 0) return owned;
@@ -145,19 +148,28 @@ export function turnMarks({ view: { record }, seat: { seat }, words }: Seated): 
   return beside([...done, ...(spare === 0 ? [] : [spareTurns(spare)])]);
 }
 
+/** What stands at the left end of a line, and at the right. */
+export type Ends = readonly [Piece, Piece];
+
 /**
  * One piece at the left end of a line, the other at the right. The right one has half of the line
  * for its words, or less if the left one has figures and marks that must stay.
  */
-export function atEnds(
-  [left, right]: readonly [Piece, Piece],
-  { x, y, w }: Omit<Rect, 'h'>,
-): readonly Item[] {
+export function atEnds([left, right]: Ends, { x, y, w }: Omit<Rect, 'h'>): readonly Item[] {
   if (right.width === 0) return left.within(w).at(x, y);
   const roomy = right.within(Math.max(w / 2, w - left.width - GAP));
   const start = left.within(w - roomy.width - GAP);
   const end = roomy.within(w - start.width - GAP);
   return [...start.at(x, y), ...end.at(x + w - end.width, y)];
+}
+
+/** Lines with a piece at either end under each other. */
+export function endsUnder(
+  lines: readonly Ends[],
+  rect: Omit<Rect, 'h'>,
+  pitch = LINE,
+): readonly Item[] {
+  return lines.flatMap((ends, index) => atEnds(ends, { ...rect, y: rect.y + index * pitch }));
 }
 
 /** Lines under each other, `pitch` pixels from one to the next. */

@@ -13,6 +13,7 @@ import {
   medalIn,
   PAD,
   tray,
+  under,
 } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 
@@ -52,8 +53,7 @@ export function layoutAchievements(picture: AchievementsPicture): Scene {
   const { name, count, medals, next } = picture;
   const all = { x: MARGIN, y: MARGIN + LINE + BETWEEN, w: INNER.w, h: ROWS * PITCH + PAD };
   const inner = { ...all, x: all.x + PAD / 2, w: all.w - PAD };
-  const top = all.y + all.h + BETWEEN;
-  const below = { x: MARGIN, y: top, w: INNER.w, h: INNER.bottom - top };
+  const below = under(all.y + all.h + BETWEEN);
   return {
     items: [
       ...atEnds([word(name, { bold: true }), whole(count, { bold: true, ink: 'gold' })], HEAD),

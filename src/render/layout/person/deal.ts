@@ -1,7 +1,7 @@
 import { cardHeight } from '../../deck/deck.ts';
 import type { Item, Rect, Scene } from '../../scene.ts';
 import { beside, type Piece, word } from '../line.ts';
-import { BETWEEN, box, GAP, HEAD, INNER, LINE, line, MARGIN, outline, shapeIn } from '../pieces.ts';
+import { BETWEEN, box, GAP, HEAD, LINE, line, outline, shapeIn, under } from '../pieces.ts';
 import {
   fitted,
   heightOf,
@@ -50,7 +50,6 @@ export function layoutDeal({ name, score, strip, notes, leaderboard }: DealPictu
   const large = fitted([score], HEAD.w / 2, { sizes: SCORE_SIZES, bold: true, ink: inks.strong });
   const room = HEAD.w - large.width - 4 * GAP;
   const who = fitted([name], room, { sizes: NAME.sizes, bold: true, ink: inks.text });
-  const top = foot + BETWEEN;
   return {
     items: [
       ...posterGround(foot, inks),
@@ -61,7 +60,7 @@ export function layoutDeal({ name, score, strip, notes, leaderboard }: DealPictu
       ...beside(notes.map((note) => labelled(note, inks)))
         .within(HEAD.w)
         .at(HEAD.x, notesTop),
-      ...leaderboardRows(leaderboard, { x: MARGIN, y: top, w: INNER.w, h: INNER.bottom - top }),
+      ...leaderboardRows(leaderboard, under(foot + BETWEEN)),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { Item, Rect, Scene } from '../../scene.ts';
 import { word } from '../line.ts';
-import { box, HEAD, INNER, LINE, line, MARGIN, outline, PAD, widthOf } from '../pieces.ts';
+import { box, HEAD, LINE, line, MARGIN, outline, PAD, under, widthOf } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 
 /** A page of a leaderboard, with every word as it is to be printed. */
@@ -48,7 +48,7 @@ export function layoutLeaderboard(leaderboard: LeaderboardPicture): Scene {
     items: [
       ...atEnds(title, HEAD),
       ...headings(leaderboard, columnsOf(leaderboard)),
-      ...leaderboardRows(leaderboard, { x: MARGIN, y: TOP, w: INNER.w, h: INNER.bottom - TOP }),
+      ...leaderboardRows(leaderboard, under(TOP)),
     ],
   };
 }

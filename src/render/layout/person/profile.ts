@@ -3,9 +3,9 @@ import type { Medal } from '../../medals/motifs.ts';
 import type { Item, Rect, Scene } from '../../scene.ts';
 import { cardsInRow } from '../captured.ts';
 import { whole, word, wrapped } from '../line.ts';
-import { BETWEEN, column, GAP, HEAD, INNER, LINE, MARGIN, medalIn, PAD, tray } from '../pieces.ts';
-import { atEnds } from '../seat-lines.ts';
-import { type RatingPoint, ratingCourse } from './rating-graph.ts';
+import { BETWEEN, column, GAP, HEAD, LINE, medalIn, PAD, tray, under } from '../pieces.ts';
+import { atEnds, endsUnder } from '../seat-lines.ts';
+import { type RatingPoint, ratingCourse, UNDER_HEADING } from './rating-graph.ts';
 
 export interface ProfilePicture {
   /** Of any length and script. */
@@ -41,7 +41,6 @@ interface NamedMedal {
   readonly name: string;
 }
 
-const TOP = MARGIN + 2 * LINE + 8;
 const MIDDLE = 250;
 const COLUMNS = 3;
 const ROWS = 2;
@@ -49,22 +48,20 @@ const MEDAL = 92;
 const NAME_LINES = 2;
 
 export function layoutProfile(profile: ProfilePicture): Scene {
-  const row = { x: MARGIN, y: TOP, w: INNER.w, h: MIDDLE };
-  const below = TOP + MIDDLE + BETWEEN;
+  const row = { ...under(UNDER_HEADING), h: MIDDLE };
   const dim = { ink: 'dim' } as const;
   return {
     items: [
-      ...atEnds(
-        [word(profile.name, { bold: true }), whole(profile.figure, { bold: true, ink: 'gold' })],
+      ...endsUnder(
+        [
+          [word(profile.name, { bold: true }), whole(profile.figure, { bold: true, ink: 'gold' })],
+          [word(profile.record, dim), word(profile.streak, dim)],
+        ],
         HEAD,
       ),
-      ...atEnds([word(profile.record, dim), word(profile.streak, dim)], {
-        ...HEAD,
-        y: MARGIN + LINE,
-      }),
       ...course(profile, column(row, 0, 2)),
       ...best(profile.best, column(row, 1, 2)),
-      ...medals(profile, { x: MARGIN, y: below, w: INNER.w, h: INNER.bottom - below }),
+      ...medals(profile, under(row.y + row.h + BETWEEN)),
     ],
   };
 }

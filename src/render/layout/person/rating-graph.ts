@@ -5,15 +5,15 @@ import {
   curve,
   GAP,
   HEAD,
-  INNER,
   LINE,
   line,
   MARGIN,
   PAD,
   smooth,
+  under,
   widthOf,
 } from '../pieces.ts';
-import { atEnds } from '../seat-lines.ts';
+import { endsUnder } from '../seat-lines.ts';
 
 export interface RatingGraph {
   /** Whose; of any length and script. */
@@ -48,7 +48,8 @@ interface Plot extends Rect {
   readonly tick: number;
 }
 
-const TOP = MARGIN + 2 * LINE + 8;
+/** What is under two lines of a heading. */
+export const UNDER_HEADING = MARGIN + 2 * LINE + 8;
 const TICKS = [25, 50, 100, 200, 500, 1000];
 const MOST_TICKS = 6;
 /** So much at least is seen above and below the line. */
@@ -60,18 +61,19 @@ const DOT = 22;
 
 /** The rating over all matches as a line, in the band where the true one may well be. */
 export function layoutRatingGraph(graph: RatingGraph): Scene {
-  const panel = { x: MARGIN, y: TOP, w: INNER.w, h: INNER.bottom - TOP };
-  const plot = plotIn(panel, graph.steps);
-  const now = whole(graph.figure, { bold: true, ink: 'gold' });
+  const panel = under(UNDER_HEADING);
+  const dim = { ink: 'dim' } as const;
   return {
     items: [
-      ...atEnds([word(graph.title, { bold: true }), now], HEAD),
-      ...atEnds([word(graph.subtitle, { ink: 'dim' }), word(graph.count, { ink: 'dim' })], {
-        ...HEAD,
-        y: MARGIN + LINE,
-      }),
+      ...endsUnder(
+        [
+          [word(graph.title, { bold: true }), whole(graph.figure, { bold: true, ink: 'gold' })],
+          [word(graph.subtitle, dim), word(graph.count, dim)],
+        ],
+        HEAD,
+      ),
       ...ratingCourse(panel, graph.steps),
-      ...days(graph, plot),
+      ...days(graph, plotIn(panel, graph.steps)),
     ],
   };
 }

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/core/game.ts';
 import { type MatchStory, turningPoint } from '../../../engine/match/match-story.ts';
 import type { Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
-import { BADGE_WIDTH, badge, beside, label, NOTHING, SEAT_INKS, word } from '../line.ts';
+import { BADGE_WIDTH, badge, beside, label, NOTHING, seatInk, word } from '../line.ts';
 import { box, curve, GAP, LINE, PAD, smooth, tray } from '../pieces.ts';
 
 type Course = MatchStory['course'];
@@ -81,7 +81,7 @@ function lineOf(seat: Seat, course: Course, plot: Plot): Item {
   const values = course.map((totals) => totals[seat] ?? 0);
   return curve(
     smooth(values, plot.w).map((value) => heightOf(value, plot)),
-    { x: plot.x, line: STROKE, ink: SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream' },
+    { x: plot.x, line: STROKE, ink: seatInk(seat) },
   );
 }
 
@@ -112,6 +112,5 @@ type Point = Pick<Rect, 'x' | 'y'>;
 function leader(seat: Seat, from: Point, to: Point): Item {
   const ways = smooth([from.y, to.y], LEADER);
   const flat = Array.from({ length: Math.max(0, to.x - from.x - LEADER) }, () => to.y);
-  const ink = SEAT_INKS[seat % SEAT_INKS.length] ?? 'cream';
-  return curve([...ways, ...flat], { x: from.x, line: LEADER_STROKE, ink });
+  return curve([...ways, ...flat], { x: from.x, line: LEADER_STROKE, ink: seatInk(seat) });
 }

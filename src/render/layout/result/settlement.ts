@@ -26,9 +26,10 @@ import {
   PAD,
   SIDE_BY_SIDE,
   tray,
+  under,
 } from '../pieces.ts';
 import { labelled } from '../poster.ts';
-import { atEnds, NARROW, NARROW_PAD, teamSign, valued } from '../seat-lines.ts';
+import { atEnds, type Ends, NARROW, NARROW_PAD, teamSign, valued } from '../seat-lines.ts';
 import { type Block, fits, paged, piled, slackOf } from './blocks.ts';
 import { courseGraph } from './course.ts';
 import { paymentLines } from './payments.ts';
@@ -38,7 +39,7 @@ import { ROW_LEAST, rowsHeight, seatRows } from './seat-rows.ts';
 import { goldFrame, hasWon, marksOf, nameOf, padding, type SettlementInput, wonBy } from './won.ts';
 
 const TOP = MARGIN + LINE + 8;
-const ROOM: Rect = { x: MARGIN, y: TOP, w: INNER.w, h: INNER.bottom - TOP };
+const ROOM = under(TOP);
 /** With more lines the rules' points of stones are left out. */
 const PAYMENTS_MOST = 9;
 /** The course of a match is so high beside the rows and under them; it is left out with less. */
@@ -106,12 +107,11 @@ function firstPage(input: SettlementInput, story?: Course): readonly Item[] {
     hasCourse && seats.length <= SIDE_BY_SIDE && INNER.bottom - least - BETWEEN >= COURSE_LOWEST;
   const lowest = isBeside ? Math.max(rowsLeast, COURSE_LOWEST) : rowsLeast;
   const spare = INNER.bottom - least - BETWEEN - lowest;
-  const under =
+  const course =
     hasCourse && !isBeside && spare > COURSE_LOWEST ? Math.min(COURSE_MOST, spare - BETWEEN) : 0;
-  const reserved = under === 0 ? 0 : COURSE_LOWEST + BETWEEN;
+  const reserved = course === 0 ? 0 : COURSE_LOWEST + BETWEEN;
   const poster = Math.min(most, INNER.bottom - BETWEEN - lowest - reserved);
-  const top = poster + BETWEEN;
-  const below = { x: MARGIN, y: top, w: INNER.w, h: INNER.bottom - top };
+  const below = under(poster + BETWEEN);
   if (isBeside) {
     const [left, right] = [
       { ...below, w: BESIDE },
@@ -124,18 +124,18 @@ function firstPage(input: SettlementInput, story?: Course): readonly Item[] {
     ];
   }
   const hasCards =
-    under === 0 &&
+    course === 0 &&
     below.h - rowsHeight(seats.length, ROW_GOOD) > CAPTURED_BELOW &&
     poster < most + 1;
   const rows = {
     ...below,
-    h: under > 0 ? lowest : hasCards ? rowsHeight(seats.length, ROW_GOOD) : below.h,
+    h: course > 0 ? lowest : hasCards ? rowsHeight(seats.length, ROW_GOOD) : below.h,
   };
   const rest = { ...below, y: rows.y + rows.h + BETWEEN, h: below.h - rows.h - BETWEEN };
   return [
     ...roundPoster(input, poster),
     ...seatRows(input, seats, rows),
-    ...(under > 0 && story !== undefined
+    ...(course > 0 && story !== undefined
       ? courseGraph(story, { winner: null, words: input.words }, rest)
       : []),
     ...(hasCards ? capturedPanels(input, rest) : []),
@@ -242,7 +242,7 @@ function capturesOf(input: SettlementInput, seat: Seat): Omit<Captures, 'ground'
 }
 
 /** How what the round brought each seat came about, as closely as there is room; and what it owns now. */
-function sumLines(input: SettlementInput): readonly (readonly [Piece, Piece])[] {
+function sumLines(input: SettlementInput): readonly Ends[] {
   const { view, settlement, words } = input;
   const lines = toldSeats(input).map((seat) => {
     const units = settlement.totals[seat] ?? 0;

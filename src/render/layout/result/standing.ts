@@ -16,7 +16,7 @@ import {
   word,
   wrapped,
 } from '../line.ts';
-import { BETWEEN, GAP, HEAD, INNER, LINE, MARGIN, padded as paddedRect, tray } from '../pieces.ts';
+import { BETWEEN, GAP, HEAD, LINE, padded as paddedRect, tray, under } from '../pieces.ts';
 import {
   centredLines,
   fitted,
@@ -106,8 +106,7 @@ export function layoutStanding(
   const first = rows.filter(({ place }) => place === 1);
   const others = rows.slice(first.length);
   const poster = POSTER[others.length > FEW ? 'low' : others.length > 1 ? 'usual' : 'duel'];
-  const y = poster + BETWEEN;
-  const below = { x: MARGIN, y, w: INNER.w, h: INNER.bottom - y };
+  const below = under(poster + BETWEEN);
   const hasCourse = course.length > 0 && others.length <= ROWS_BESIDE;
   const left = { ...below, w: others.length === 0 ? -BETWEEN : hasCourse ? ROWS_WIDTH : below.w };
   const right = { ...below, x: left.x + left.w + BETWEEN, w: below.w - left.w - BETWEEN };

@@ -2,18 +2,14 @@ import { type CardSet, cardsOf, NO_CARDS, size, union } from '../../../engine/co
 import { type CardId, cardAt, KINDS } from '../../../engine/core/cards.ts';
 import type { Seat } from '../../../engine/core/game.ts';
 import type { Settlement, YakuMade } from '../../../engine/round/event.ts';
-import type { View } from '../../../engine/view/view.ts';
 import type { Item, Rect } from '../../scene.ts';
-import type { PictureWords } from '../../words.ts';
 import { badge, beside, type Piece, whole, word } from '../line.ts';
 import { outline, PAD } from '../pieces.ts';
-import { gamesWon, loans } from '../seat-lines.ts';
+import { gamesWon, loans, type Told } from '../seat-lines.ts';
 
-export interface SettlementInput {
-  /** Any view of the match: for its units. */
-  readonly view: View;
+/** `view` is any of the match: for its units. */
+export interface SettlementInput extends Told {
   readonly settlement: Settlement;
-  readonly words: PictureWords;
 }
 
 /** More cards of yaku than these would hide each other; of others each is known by less. */

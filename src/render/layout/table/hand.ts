@@ -5,6 +5,7 @@ import type { CardWidth, Item, Rect, Scene } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { beside, NOTHING } from '../line.ts';
 import { column, INNER, MARGIN, SIDE_BY_SIDE } from '../pieces.ts';
+import type { LastMoveInput } from '../pile.ts';
 import { readRecent } from '../recent.ts';
 import { auctionSeats } from './auction-seats.ts';
 import { bandHeight, bandWidths, fieldBand } from './hand-field.ts';
@@ -24,8 +25,6 @@ const LARGE = { hand: 112, field: 100 } as const;
 
 /** A line and what is needed have room in this, whatever words there are. */
 const OTHERS_LEAST = 144;
-
-type Said = Pick<SeatSlot, 'view' | 'words' | 'marks'>;
 
 interface Others {
   /** So high they have a row of cards each, all that they have, with larger cards that they need, and all larger. */
@@ -72,7 +71,7 @@ interface Parts {
  * two rows; if the cards would be small then, the others have a row of cards, and of some only the number; then
  * the viewer's own do so, too.
  */
-function partsFor(said: Said, others: readonly [Others, ...Others[]]): Parts {
+function partsFor(said: LastMoveInput, others: readonly [Others, ...Others[]]): Parts {
   const widths = bandWidths(said.view);
   const sizes = ownTrays(said, ownSlot(said)).flatMap((own) => widths.map((w) => ({ own, w })));
   const closer = sizes.filter(({ own, w }) => own.w >= LARGE.hand && w >= LARGE.field);
@@ -94,7 +93,7 @@ function partsFor(said: Said, others: readonly [Others, ...Others[]]): Parts {
   return { ...smallest, others: last };
 }
 
-function ownSlot({ view, ...said }: Said): SeatSlot | null {
+function ownSlot({ view, ...said }: LastMoveInput): SeatSlot | null {
   const seat = view.seats.find(({ seat, active }) => seat === view.viewer && active);
   if (seat === undefined || isAuction(view.phase)) return null;
   const rect = { x: 0, y: 0, w: INNER.w, h: 0 };
@@ -102,7 +101,7 @@ function ownSlot({ view, ...said }: Said): SeatSlot | null {
 }
 
 /** The others in two rows, if they are many, and in one. */
-function othersOf({ view, ...said }: Said): readonly [Others, ...Others[]] {
+function othersOf({ view, ...said }: LastMoveInput): readonly [Others, ...Others[]] {
   const seats = view.seats.filter(({ seat, active }) => active && seat !== view.viewer);
   const rows = (count: number) => {
     const inRow = Math.ceil(seats.length / count);
@@ -137,7 +136,7 @@ function stackedRows(rows: readonly Others[]): Others {
   };
 }
 
-function opponents(said: Said, seats: readonly SeatView[]): Others {
+function opponents(said: LastMoveInput, seats: readonly SeatView[]): Others {
   const within = { x: MARGIN, y: TOP, w: INNER.w, h: 0 };
   const under = seats.map((seat, index): SeatSlot => {
     const rect = column(within, index, seats.length);
@@ -179,7 +178,7 @@ function withMade(slots: readonly SeatSlot[], heads: Heads): Heads {
   });
 }
 
-function bidders(said: Said): Others {
+function bidders(said: LastMoveInput): Others {
   return {
     lowest: AUCTION_HEIGHT,
     least: AUCTION_HEIGHT,

@@ -18,7 +18,7 @@ import {
   posterInks,
 } from '../poster.ts';
 import { bestCards } from '../result/won.ts';
-import type { Seated } from '../seat-lines.ts';
+import type { Told } from '../seat-lines.ts';
 import { turn } from './information.ts';
 
 /** What makes a move an event: a yaku was made, or the seat that has made some plays on. */
@@ -111,8 +111,6 @@ export function highlightPoster(highlight: Highlight, input: Told, h: number): r
     ),
   ];
 }
-
-type Told = Pick<Seated, 'view' | 'words'>;
 
 interface Printed extends Told {
   readonly inks: PosterInks;

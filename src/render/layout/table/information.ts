@@ -4,9 +4,7 @@ import type { Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import { amount, badge, beside, DOT, flowed, NOTHING, type Piece, word } from '../line.ts';
 import { BETWEEN, box, LINE, PAD, padded, tray } from '../pieces.ts';
-import { type Seated, stacked } from '../seat-lines.ts';
-
-type Input = Pick<Seated, 'view' | 'words'>;
+import { stacked, type Told } from '../seat-lines.ts';
 
 /** Lines of the strip stand closer than elsewhere. */
 const PITCH = 42;
@@ -17,7 +15,7 @@ export function informationHeight(lines: number): number {
   return LINE + (lines - 1) * PITCH;
 }
 
-export function informationLines(input: Input, width: number): number {
+export function informationLines(input: Told, width: number): number {
   return linesOf(input, width).length;
 }
 
@@ -25,7 +23,7 @@ export function informationLines(input: Input, width: number): number {
  * What is played, in as many lines as have room: game, round and month, stage, pot; and at the right
  * whose turn it is.
  */
-export function information(input: Input, rect: Rect): readonly Item[] {
+export function information(input: Told, rect: Rect): readonly Item[] {
   const asked = turn(input);
   const lines = Math.floor((rect.h - LINE) / PITCH) + 1;
   return [
@@ -35,7 +33,7 @@ export function information(input: Input, rect: Rect): readonly Item[] {
   ];
 }
 
-function linesOf(input: Input, width: number): readonly Piece[] {
+function linesOf(input: Told, width: number): readonly Piece[] {
   const { view, words } = input;
   const parts = [word(words.game, { bold: true }), ...roundParts(view, words)];
   const room = width - 2 * PAD - turn(input).width - BETWEEN;
@@ -67,7 +65,7 @@ function pot(view: View, words: PictureWords): Piece {
   return beside([word(words.pot, DIM), amount(view.pot, view.unit, words)]);
 }
 
-export function turn({ view: { phase }, words }: Input): Piece {
+export function turn({ view: { phase }, words }: Told): Piece {
   if (phase.type === 'over') return NOTHING;
   const asked = beside([
     badge(phase.seat),

@@ -2,9 +2,9 @@ import { type CardId, cardAt } from '../../../engine/core/cards.ts';
 import { leadsTeam, type SeatView, type View } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck/deck.ts';
 import type { CardWidth, Item, Rect } from '../../scene.ts';
-import type { PictureWords } from '../../words.ts';
 import { beside, fixed, NOTHING, type Piece, word } from '../line.ts';
 import { box, cardRect, GAP, LINE, line, outline, PAD, rowOfCards, widthOf } from '../pieces.ts';
+import type { Seated } from '../seat-lines.ts';
 
 /** So many of the cards that a seat lacks are shown. */
 const MOST = 3;
@@ -88,15 +88,9 @@ function needsOf({ seat, near }: SeatView, view: View): readonly Need[] {
   return needs.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || b.worth - a.worth);
 }
 
-export interface NeedsInput {
-  readonly view: View;
-  readonly seat: SeatView;
-  readonly words: PictureWords;
-}
-
 /** What a seat lacks, as cards with an edge, and how many more; empty if it lacks more than one of each yaku. */
 export function needsPiece(
-  { view, seat, words }: NeedsInput,
+  { view, seat, words }: Seated,
   detail: NeedDetail,
   w: CardWidth = WIDTH,
 ): Piece {
@@ -173,7 +167,7 @@ export interface NeedsPlate {
  * The place with its label and the largest cards that have room there, and if there is more what they complete; null if
  * the seat lacks none. At last the cards cover each other, even if that is more than the room.
  */
-export function needsPlate(input: NeedsInput, room: Pick<Rect, 'w' | 'h'>): NeedsPlate | null {
+export function needsPlate(input: Seated, room: Pick<Rect, 'w' | 'h'>): NeedsPlate | null {
   if (needsOf(input.seat, input.view).length === 0) return null;
   const label = word(input.words.needs, { bold: true });
   let narrowest: NeedsPlate | null = null;

@@ -14,7 +14,7 @@ import {
   rowOfCards,
 } from '../pieces.ts';
 import { labelled } from '../pile.ts';
-import type { Seated } from '../seat-lines.ts';
+import type { Told } from '../seat-lines.ts';
 import { choosing, NUMBER_RISE, numberOn, numberPiece, ranges } from './hand-field.ts';
 
 const CARD_GAP = 14;
@@ -32,14 +32,12 @@ const CHOICE_MOST = 320;
 const CHOICE_PAD = 16;
 const CHOICE_EDGE = 6;
 
-type Input = Pick<Seated, 'view' | 'words'>;
-
 /** Whether a number on each card is that of a button. */
 export function isNumbered({ phase }: View): boolean {
   return phase.type === 'play';
 }
 
-export function handWidth(input: Input, w: CardWidth): number {
+export function handWidth(input: Told, w: CardWidth): number {
   const { hand } = input.view;
   const asked = choice(input, w);
   const gap = asked.width > 0 ? ASIDE_GAP : CARD_GAP;
@@ -47,7 +45,7 @@ export function handWidth(input: Input, w: CardWidth): number {
 }
 
 /** The same of cards that cover each other as far as they may. */
-export function leastHandWidth(input: Input, w: CardWidth): number {
+export function leastHandWidth(input: Told, w: CardWidth): number {
   const { hand } = input.view;
   const asked = choice(input, w);
   const step = w * (asked.width > 0 ? ASIDE_SHOWN : SHOWN);
@@ -60,7 +58,7 @@ function besideChoice({ width }: Piece, held: number): number {
 
 /** The hand from the left, covering each other if they must; before it what the viewer has to choose for. */
 export function handCards(
-  input: Input,
+  input: Told,
   { x, y, w: room }: Omit<Rect, 'h'>,
   w: CardWidth,
 ): readonly Item[] {
@@ -95,7 +93,7 @@ export function handCards(
 }
 
 /** The card for which a capture is chosen, lifted out of the hand, and the numbers to choose from. */
-function choice({ view, words }: Input, w: CardWidth): Piece {
+function choice({ view, words }: Told, w: CardWidth): Piece {
   const chosen = choosing(view);
   if (chosen === null) return NOTHING;
   const taking = chosen.choices.flatMap((cards, index) => (cards.length > 0 ? [index + 1] : []));
@@ -139,7 +137,7 @@ function inkOf(held: HandCard): 'gold' | 'cream' | 'seal' {
 
 /** Why cards may not be played, after their numbers: each whole, or all on one line. */
 export function reasonLines(
-  { view, words }: Input,
+  { view, words }: Told,
   room: number,
   lines: 'whole' | 'one',
 ): readonly Piece[] {

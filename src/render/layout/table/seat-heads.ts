@@ -2,6 +2,7 @@ import type { Rect } from '../../scene.ts';
 import { amount, badge, beside, handCount, NOTHING, type Piece, word } from '../line.ts';
 import { GAP, PAD, SIDE_BY_SIDE } from '../pieces.ts';
 import {
+  type Ends,
   holdings,
   loans,
   NARROW,
@@ -26,7 +27,6 @@ export interface HeadSlot extends Seated {
   readonly aside?: number;
 }
 
-export type Ends = readonly [Piece, Piece];
 /** The lines above the captured cards, seat by seat. */
 export type Heads = readonly (readonly Ends[])[];
 

@@ -1,8 +1,7 @@
 import type { Seat } from '../../../engine/core/game.ts';
 import type { YakuMade } from '../../../engine/round/event.ts';
-import type { SeatView, View } from '../../../engine/view/view.ts';
+import type { SeatView } from '../../../engine/view/view.ts';
 import type { Item, Rect } from '../../scene.ts';
-import type { PictureWords } from '../../words.ts';
 import {
   BADGE_WIDTH,
   badge,
@@ -16,7 +15,7 @@ import {
   wrapped,
 } from '../line.ts';
 import { GAP, LINE, PAD, padded as paddedRect, type Setting } from '../pieces.ts';
-import { stacked } from '../seat-lines.ts';
+import { type Seated, stacked, type Told } from '../seat-lines.ts';
 import type { Highlight } from './highlight.ts';
 import { NEED_DETAILS, NEEDS_LINE, type NeedDetail, needsPiece } from './needs.ts';
 
@@ -26,9 +25,7 @@ type MadeDetail = (typeof MADE_DETAILS)[number];
 /** Those that say that the cards are needed. */
 const LABELLED: ReadonlySet<NeedDetail> = new Set(['told', 'named', 'called']);
 
-export interface NewsInput {
-  readonly view: View;
-  readonly words: PictureWords;
+export interface NewsInput extends Told {
   readonly seats: readonly SeatView[];
   /** Yaku that are told elsewhere. */
   readonly told: Pick<Highlight, 'seat' | 'yaku'> | null;
@@ -202,8 +199,7 @@ function seatLines(seat: Seat, pieces: readonly Piece[], room: number): readonly
   );
 }
 
-interface OneSeat extends Pick<NewsInput, 'view' | 'words'> {
-  readonly seat: SeatView;
+interface OneSeat extends Seated {
   readonly told?: NewsInput['told'];
 }
 

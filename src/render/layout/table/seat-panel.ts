@@ -5,9 +5,9 @@ import { type Captures, capturedHeight, capturedItems } from '../captured.ts';
 import { GAP, outline, PAD, tray } from '../pieces.ts';
 import { pictureOf } from '../pile.ts';
 import type { Recent } from '../recent.ts';
-import { atEnds, isAsked } from '../seat-lines.ts';
+import { type Ends, endsUnder, isAsked } from '../seat-lines.ts';
 import { NEEDS_HEIGHTS, type NeedsPlate, needsPlate } from './needs.ts';
-import { type Ends, FOOT, type HeadSlot, insideOf, TOP } from './seat-heads.ts';
+import { FOOT, type HeadSlot, insideOf, TOP } from './seat-heads.ts';
 
 /** A seat that plays, and where it is shown. */
 export interface SeatSlot extends HeadSlot {
@@ -44,7 +44,7 @@ export function seatPanel(slot: SeatSlot, lines: readonly Ends[]): readonly Item
   const above = head.length * HEAD_LINE;
   return [
     ...panel(slot),
-    ...head.flatMap((ends, index) => atEnds(ends, { ...inner, y: inner.y + index * HEAD_LINE })),
+    ...endsUnder(head, inner, HEAD_LINE),
     ...(beside?.at(inner.x + inner.w + GAP, inner.y) ?? []),
     ...belongings(slot, { ...inner, y: inner.y + above, h: inner.h - above }),
   ];

@@ -1,10 +1,9 @@
 import type { SeatView, View } from '../../../engine/view/view.ts';
 import type { CardWidth, Item, Rect } from '../../scene.ts';
-import type { PictureWords } from '../../words.ts';
 import { amount, badge, beside, NOTHING, whole, word } from '../line.ts';
 import { BETWEEN, cell, column, GAP, LINE, PAD, padded, SIDE_BY_SIDE, tray } from '../pieces.ts';
 import type { Recent } from '../recent.ts';
-import { atEnds, loans, NARROW } from '../seat-lines.ts';
+import { atEnds, loans, NARROW, type Seated, type Told } from '../seat-lines.ts';
 import { type Heads, headsOf, LOW } from './seat-heads.ts';
 import {
   type News,
@@ -16,19 +15,16 @@ import {
 } from './seat-news.ts';
 import { type SeatSlot, seatHeight, seatPanel } from './seat-panel.ts';
 
-export interface SeatInput {
-  readonly view: View;
-  readonly marks: Recent;
-  readonly words: PictureWords;
+/** Seats in a place of the table, and one of them in its own. */
+export interface Placing extends Told {
   readonly rect: Rect;
+}
+export type PlacedSeat = Placing & Seated;
+
+export interface SeatInput extends Placing {
+  readonly marks: Recent;
   readonly tell: SeatTeller;
   readonly room?: 'low' | 'lowest';
-}
-
-/** Seats in a place of the table, and one of them in its own. */
-export type Placing = Pick<SeatInput, 'view' | 'words' | 'rect'>;
-export interface PlacedSeat extends Placing {
-  readonly seat: SeatView;
 }
 
 /** Cards of a readable size, as small as they may be, and only a row of those. */

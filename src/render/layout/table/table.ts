@@ -9,6 +9,7 @@ import { seal, sign } from '../line.ts';
 import { frameAround, GAP, INNER, LINE, lying, MARGIN, SIDE_BY_SIDE } from '../pieces.ts';
 import { laidMarks, lastMove, lastMoveSize, PILE_PANEL_WIDTH, pilePanel } from '../pile.ts';
 import { readRecent } from '../recent.ts';
+import type { Told } from '../seat-lines.ts';
 import { auctionSeats } from './auction-seats.ts';
 import {
   type Cell,
@@ -75,11 +76,9 @@ const AUCTION_SIZES: readonly FieldSize[] = [
 ];
 const AUCTION_SMALLEST: FieldSize = { w: 84, rows: 2 };
 
-export interface TableInput {
-  /** A spectator's. */
-  readonly view: View;
+/** `view` is a spectator's. */
+export interface TableInput extends Told {
   readonly recent: readonly Event[];
-  readonly words: PictureWords;
 }
 
 /** What is over the cards, so high with the space above it. */

@@ -6,18 +6,19 @@ import type { PictureWords } from '../../words.ts';
 import { amount, badge, beside, DOT, NOTHING, type Piece, plate, whole, word } from '../line.ts';
 import { INNER, LINE, outline, PAD, tray } from '../pieces.ts';
 import {
-  atEnds,
+  type Ends,
+  endsUnder,
   holdings,
   isAsked,
   pointsSoFar,
   seals,
   stacked,
+  type Told,
   teamSign,
   turnMarks,
 } from '../seat-lines.ts';
 import { NUMBER_DROP } from './hand-field.ts';
 import { handCards, handWidth, isNumbered, leastHandWidth, reasonLines } from './own-hand.ts';
-import type { Ends } from './seat-heads.ts';
 import { madeLine } from './seat-news.ts';
 import { belongings, belongingsHeight, type SeatSlot } from './seat-panel.ts';
 
@@ -55,7 +56,7 @@ export interface OwnTray {
 }
 
 /** What is shown of the viewer; null `slot`: they do not play this round. */
-interface Own extends Pick<SeatSlot, 'view' | 'words'> {
+interface Own extends Told {
   readonly slot: SeatSlot | null;
 }
 
@@ -63,10 +64,7 @@ interface Own extends Pick<SeatSlot, 'view' | 'words'> {
  * The ways in which the viewer's own place can be shown, with the largest cards first: whose it is, the hand, and
  * beside or beneath it what they have captured and need, and what stopping brings if they may.
  */
-export function ownTrays(
-  { view, words }: Pick<SeatSlot, 'view' | 'words'>,
-  slot: SeatSlot | null,
-): readonly OwnTray[] {
+export function ownTrays({ view, words }: Told, slot: SeatSlot | null): readonly OwnTray[] {
   const own: Own = { view, words, slot };
   const fitting = WIDTHS.filter((w) => w <= COVERING || handWidth(own, w) <= WIDTH);
   return fitting.flatMap((w) => {
@@ -131,7 +129,7 @@ function trayWith(
       return [
         ...tray(rect, 'lit'),
         ...edge(view, rect),
-        ...linesAt(above, { ...inner, y: rect.y + TOP }),
+        ...endsUnder(above, { ...inner, y: rect.y + TOP }, HEAD),
         ...handCards(own, cards, w),
         ...side.at({ x: inner.x + left, y: inner.y + below, w: width, h: inner.h - below }),
         ...stacked(reasons, { ...inner, y: inner.y + inner.h }, LINE),
@@ -170,17 +168,13 @@ function sideWith(
       above + (isAbove ? captured : Math.max(captured, called.width > 0 ? CALL_HEIGHT : 0)),
     ),
     at: ({ x, y, w, h }) => [
-      ...linesAt(head, { x, y, w: aside > 0 ? HEAD_WIDTH : w }),
+      ...endsUnder(head, { x, y, w: aside > 0 ? HEAD_WIDTH : w }, HEAD),
       ...called.at(isAbove ? x : x + w - called.width, y + (aside > 0 ? 0 : lines) + RING_ROOM),
       ...(slot === null
         ? []
         : belongings(slot, { x: x + aside, y: y + above, w: room, h: h - above })),
     ],
   };
-}
-
-function linesAt(lines: readonly Ends[], rect: Omit<Rect, 'h'>): readonly Item[] {
-  return lines.flatMap((ends, index) => atEnds(ends, { ...rect, y: rect.y + index * HEAD }));
 }
 
 function edge(view: View, rect: Rect): readonly Item[] {
