@@ -37,36 +37,7 @@ export interface ChartPage {
 export type Settled = Omit<SettlementInput, 'words'>;
 
 /** Draws pictures: PNGs of 1100 × 700. */
-export interface Painter {
-  /** A table that waits for its players. */
-  lobby(lobby: LobbyPicture): Promise<Png>;
-  /** The open table to a spectator's view; `recent` is what happened since the last picture. */
-  table(view: View, recent: readonly Event[], words: PictureWords): Promise<Png>;
-  /**
-   * The cards of the seat whose view it is, numbered as in `view.hand`, or by `phase.choices`; `recent` is what happened
-   * since its last move.
-   */
-  hand(view: View, words: PictureWords, recent?: readonly Event[]): Promise<Png>;
-  /** The score sheet of a round, of one to five pictures; `view` is any of the match. */
-  settlement(view: View, settlement: Settlement, words: PictureWords): readonly Promise<Png>[];
-  /** The first picture of a score sheet with the course of the match until then: for who played the round. */
-  result(
-    settled: Settled,
-    story: Pick<MatchStory, 'course' | 'start'>,
-    words: PictureWords,
-  ): Promise<Png>;
-  standing(standing: Standing, words: PictureWords, story?: StandingStory): Promise<Png>;
-  /**
-   * The yaku of a game under its house rules, with what the viewer and others have. `page` is counted from 0; beyond the last the last
-   * is drawn. Throws on a game that there is not.
-   */
-  yakuChart(query: ChartRequest, page: number, words: PictureWords): ChartPage;
-  leaderboard(leaderboard: LeaderboardPicture): Promise<Png>;
-  /** What somebody made of the deal of a day. */
-  deal(deal: DealPicture): Promise<Png>;
-  ratingGraph(graph: RatingGraph): Promise<Png>;
-  profile(profile: ProfilePicture): Promise<Png>;
-  achievements(picture: AchievementsPicture): Promise<Png>;
+export interface Painter extends ReturnType<typeof picturesOf> {
   /** How many pictures were asked for and are not finished. */
   backlog(): number;
   /** The same pictures with the number of its month on every card: for beginners. */
@@ -122,39 +93,63 @@ interface PainterDeps {
 
 /** A painter that lays out every picture, and has it painted by these. */
 export function painterOf(paints: Paints, { backlog, withMonths }: PainterDeps): Painter {
+  return {
+    ...picturesOf(paints),
+    backlog,
+    get withMonths() {
+      return withMonths();
+    },
+  };
+}
+
+function picturesOf(paints: Paints) {
   const paint = paints.japanese; // what has no cards
   return {
-    lobby: (lobby) =>
+    /** A table that waits for its players. */
+    lobby: (lobby: LobbyPicture) =>
       paints[lobby.face](layoutLobby({ ...lobby, seats: lobby.seats.map(withName) })),
-    table: (view, recent, words) =>
+    /** The open table to a spectator's view; `recent` is what happened since the last picture. */
+    table: (view: View, recent: readonly Event[], words: PictureWords) =>
       paints[words.face]({
         ...layoutTable({ view, recent, words: named(words) }),
         month: view.month,
       }),
-    hand: (view, words, recent) =>
+    /**
+     * The cards of the seat whose view it is, numbered as in `view.hand`, or by `phase.choices`; `recent` is what
+     * happened since its last move.
+     */
+    hand: (view: View, words: PictureWords, recent?: readonly Event[]) =>
       paints[words.face]({ ...layoutHand(view, named(words), recent), month: view.month }),
-    settlement: (view, settlement, words) =>
+    /** The score sheet of a round, of one to five pictures; `view` is any of the match. */
+    settlement: (
+      view: View,
+      settlement: Settlement,
+      words: PictureWords,
+    ): readonly Promise<Png>[] =>
       layoutSettlement({ view, settlement, words: named(words) }).map(paints[words.face]),
-    result: (settled, story, words) =>
+    /** The first picture of a score sheet with the course of the match until then: for who played the round. */
+    result: (settled: Settled, story: Pick<MatchStory, 'course' | 'start'>, words: PictureWords) =>
       paints[words.face](layoutResult({ ...settled, words: named(words) }, story)),
-    standing: (standing, words, story) =>
+    standing: (standing: Standing, words: PictureWords, story?: StandingStory) =>
       paints[words.face](layoutStanding(standing, named(words), story)),
-    yakuChart: (query, page, words) => {
+    /**
+     * The yaku of a game under its house rules, with what the viewer and others have. `page` is counted from 0; beyond
+     * the last the last is drawn. Throws on a game that there is not.
+     */
+    yakuChart: (query: ChartRequest, page: number, words: PictureWords): ChartPage => {
       const all = layoutChart(query, words);
       const at = Math.min(page, all.length - 1);
       const { scene, rows } = all[at] ?? { scene: { items: [] }, rows: [] };
       return { png: paints[words.face](scene), page: at, pages: all.length, rows };
     },
-    leaderboard: (leaderboard) => paint(layoutLeaderboard(withNames(leaderboard))),
-    deal: (deal) =>
+    leaderboard: (leaderboard: LeaderboardPicture) =>
+      paint(layoutLeaderboard(withNames(leaderboard))),
+    /** What somebody made of the deal of a day. */
+    deal: (deal: DealPicture) =>
       paint(layoutDeal({ ...withName(deal), leaderboard: withNames(deal.leaderboard) })),
-    ratingGraph: (graph) => paint(layoutRatingGraph(graph)),
-    profile: (profile) => paint(layoutProfile(withName(profile))),
-    achievements: (picture) => paint(layoutAchievements(withName(picture))),
-    backlog,
-    get withMonths() {
-      return withMonths();
-    },
+    ratingGraph: (graph: RatingGraph) => paint(layoutRatingGraph(graph)),
+    profile: (profile: ProfilePicture) => paint(layoutProfile(withName(profile))),
+    achievements: (picture: AchievementsPicture) => paint(layoutAchievements(withName(picture))),
   };
 }
 
