@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
-import type { Event } from '../../src/engine/round/event.ts';
-import type { State } from '../../src/engine/round/state.ts';
-import { layoutHand } from '../../src/render/layout/table/hand.ts';
-import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
-import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { position } from '../support/position.ts';
 import {
   boxesIn,
   cardsIn,
@@ -19,16 +15,7 @@ import {
   textsIn,
   wordsIn,
 } from '../support/scene.ts';
-
-const WORDS = pictureWordsFor();
-
-function handOf(state: State, seat = 0, recent: readonly Event[] = []) {
-  return layoutHand(gameOf(state.setup.game).view(state, seat), WORDS, recent);
-}
-
-function botan(spec: PositionSpec): State {
-  return position('botan-cho', { pile: '*', ...spec });
-}
+import { botanOf, burdened, handOf, WORDS } from './positions.ts';
 
 const HAND = 'willow.ribbon pine.crane plum.warbler';
 
@@ -37,7 +24,7 @@ describe('the hand', () => {
     ['few cards', HAND, 132],
     ['many', 'pine.* plum.* iris.*', 112],
   ])('lies in a place of its own, which says whose it is: %s', (_, cards, least) => {
-    const scene = handOf(botan({ field: 'maple.deer', hands: [3, cards] }), 1);
+    const scene = handOf(botanOf({ field: 'maple.deer', hands: [3, cards] }), 1);
     const own = panelsIn(scene).find((panel) =>
       contains(panel, rectOf(placeOf(scene, card('plum.warbler')))),
     );
@@ -48,14 +35,14 @@ describe('the hand', () => {
   });
 
   test('has no word for the viewer where others look at it', () => {
-    const state = botan({ field: 'maple.deer', hands: [3, HAND] });
-    const view = gameOf('botan-cho').view(state, 1);
-    expect(wordsIn(layoutHand(view, { ...WORDS, you: '' }))).toContain('Beni');
-    expect(wordsIn(layoutHand(view, { ...WORDS, you: '' }))).not.toContain('you');
+    const state = botanOf({ field: 'maple.deer', hands: [3, HAND] });
+    const said = wordsIn(handOf(state, 1, { ...WORDS, you: '' }));
+    expect(said).toContain('Beni');
+    expect(said).not.toContain('you');
   });
 
   test('dims nothing where nothing can be taken', () => {
-    const scene = handOf(botan({ field: 'maple.deer iris.bridge', hands: [HAND, 3] }));
+    const scene = handOf(botanOf({ field: 'maple.deer iris.bridge', hands: [HAND, 3] }));
     expect(cardsIn(scene).filter(({ look }) => look !== undefined)).toEqual([]);
   });
 });
@@ -76,12 +63,11 @@ test('a call says in large letters what stopping and playing on are', () => {
 
 describe('a choice of captures', () => {
   test('says so beside the card that was played, and numbers only what it may take', () => {
-    const before = botan({
+    const before = botanOf({
       field: 'plum.chaff1 maple.deer plum.ribbon iris.bridge',
       hands: ['plum.warbler pine.crane iris.ribbon', 3],
     });
-    const { state, events } = play(before, 'play:plum.warbler');
-    const scene = handOf(state, 0, events);
+    const scene = handOf(play(before, 'play:plum.warbler'));
     const asked = textsIn(scene).find(({ text }) => text === 'choose');
     expect(asked?.size).toBeGreaterThanOrEqual(60);
     const played = placeOf(scene, card('plum.warbler'));
@@ -96,7 +82,7 @@ describe('a choice of captures', () => {
   });
 
   test('says of a card from the pile where it came from', () => {
-    const before = botan({
+    const before = botanOf({
       field: 'plum.chaff1 plum.ribbon maple.chaff1',
       hands: ['maple.deer pine.crane', 3],
       pile: 'plum.warbler *',
@@ -110,13 +96,6 @@ describe('a choice of captures', () => {
 });
 
 describe('a card that may not be played', () => {
-  const burdened = position('suhara-bana', {
-    field: 'willow.swallow paulownia.chaff1 - maple.chaff1',
-    hands: ['iris.ribbon maple.deer pine.crane willow.ribbon', 2, 2],
-    captured: ['', 'clover.boar susuki.geese', ''],
-    pile: '*',
-  });
-
   test('has its number in red, on it and before the reason', () => {
     const scene = handOf(burdened);
     const [number = ''] = numbersOn(scene, 'maple.deer');
@@ -133,7 +112,7 @@ describe('a card that may not be played', () => {
 });
 
 test('a card keeps its number after others were played', () => {
-  const before = botan({
+  const before = botanOf({
     field: 'maple.chaff1 susuki.moon',
     hands: ['pine.crane cherry.curtain iris.bridge maple.deer', 'wisteria.cuckoo iris.ribbon'],
     pile: 'plum.chaff1 plum.chaff2 *',

@@ -1,44 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
 import type { Event } from '../../src/engine/round/event.ts';
-import type { State } from '../../src/engine/round/state.ts';
-import { layoutTable } from '../../src/render/layout/table/table.ts';
-import type { Scene } from '../../src/render/scene.ts';
-import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
-import { gameOf, position } from '../support/position.ts';
-import { boxesIn, checkScene, posterIn, wordsIn } from '../support/scene.ts';
+import { position } from '../support/position.ts';
+import { boxesIn, posterIn, wordsIn } from '../support/scene.ts';
+import { tableOf, tsukimi } from './positions.ts';
 
-const WORDS = pictureWordsFor();
-
-function tableOf(state: State, recent: readonly Event[]): Scene {
-  const scene = layoutTable({
-    view: gameOf(state.setup.game).view(state, 'spectator'),
-    recent,
-    words: WORDS,
-  });
-  checkScene(scene);
-  return scene;
-}
-
-const before = position('koi-koi', {
-  field: 'chrys.cup maple.deer iris.bridge',
-  hands: ['chrys.chaff1 pine.chaff1', 3],
-  captured: ['susuki.moon', 'pine.ribbon plum.ribbon'],
-  pile: 'iris.chaff1 *',
-});
-const made = play(before, 'play:chrys.chaff1');
-const called = play(made.state, 'koi-koi');
+const called = play(tsukimi.state, 'koi-koi');
 
 describe('a yaku that was made', () => {
   test('is an event of its move: the next picture has the usual lines', () => {
-    expect(posterIn(tableOf(made.state, [])).texts).toEqual([]);
-    expect(wordsIn(tableOf(made.state, [])).join(' ')).toContain('tsukimi 5');
+    expect(posterIn(tableOf(tsukimi.state)).texts).toEqual([]);
+    expect(wordsIn(tableOf(tsukimi.state)).join(' ')).toContain('tsukimi 5');
   });
 
   test('of an earlier round is none', () => {
     const next: Event = { type: 'dealt', field: [], pile: 24 };
-    expect(posterIn(tableOf(made.state, [...made.events, next])).texts).toEqual([]);
+    expect(posterIn(tableOf({ ...tsukimi, events: [...tsukimi.events, next] })).texts).toEqual([]);
   });
 });
 
@@ -49,15 +27,15 @@ test('that people wait for all evening is gold all over', () => {
     captured: ['pine.crane cherry.curtain susuki.moon willow.rainman'],
     pile: 'iris.chaff1 *',
   });
-  const { state: after, events } = play(state, 'play:paulownia.chaff1');
-  const [ground] = boxesIn(tableOf(after, events)).filter(({ x, y }) => x === 0 && y === 0);
+  const scene = tableOf(play(state, 'play:paulownia.chaff1'));
+  const [ground] = boxesIn(scene).filter(({ x, y }) => x === 0 && y === 0);
   expect(ground?.ink).toBe('gold');
 });
 
 describe('koi-koi', () => {
   test('right after the yaku comes before it', () => {
-    const events = [...made.events, ...called.events];
-    expect(posterIn(tableOf(called.state, events)).strong).toContain('koi-koi!');
+    const events = [...tsukimi.events, ...called.events];
+    expect(posterIn(tableOf({ ...called, events })).strong).toContain('koi-koi!');
   });
 });
 
@@ -70,8 +48,7 @@ test('many cards give way to those of the best yaku, which stay large', () => {
     ],
     pile: 'iris.chaff1 *',
   });
-  const { state: after, events } = play(state, 'play:chrys.chaff1');
-  const { cards, texts } = posterIn(tableOf(after, events));
+  const { cards, texts } = posterIn(tableOf(play(state, 'play:chrys.chaff1')));
   expect(texts).toEqual(['tsukimi', '1', 'call?', '1', 'Aki', '5 points · kasu 1', 'shobu: 6']);
   expect(cards.map((item) => item.card)).toEqual([card('susuki.moon'), card('chrys.cup')]);
   expect(cards.map(({ w }) => w)).toEqual([132, 132]);

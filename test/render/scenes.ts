@@ -1,12 +1,8 @@
 import { monthSet, NO_CARDS, parseCardSet } from '../../src/engine/core/card-set.ts';
 import { card } from '../../src/engine/core/cards.ts';
-import type { Step } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import type { BestYaku, MatchStory } from '../../src/engine/match/match-story.ts';
-import type { Event } from '../../src/engine/round/event.ts';
-import type { State } from '../../src/engine/round/state.ts';
-import type { View } from '../../src/engine/view/view.ts';
 import { layoutChart } from '../../src/render/layout/chart.ts';
 import { layoutLobby } from '../../src/render/layout/lobby.ts';
 import { layoutLeaderboard } from '../../src/render/layout/person/leaderboard.ts';
@@ -14,8 +10,6 @@ import { layoutRatingGraph } from '../../src/render/layout/person/rating-graph.t
 import { layoutResult, layoutSettlement } from '../../src/render/layout/result/settlement.ts';
 import { layoutStanding } from '../../src/render/layout/result/standing.ts';
 import type { SettlementInput } from '../../src/render/layout/result/won.ts';
-import { layoutHand } from '../../src/render/layout/table/hand.ts';
-import { layoutTable } from '../../src/render/layout/table/table.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { words } from '../../src/text/language.ts';
@@ -23,38 +17,16 @@ import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { leaderboardWords } from '../../src/text/ranking/leaderboard.ts';
 import { graphWords } from '../../src/text/ranking/stats.ts';
 import { type Finished, finish } from '../support/finish.ts';
-import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
-import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { gameOf, position } from '../support/position.ts';
 import { pay, settledOf } from '../support/settled.ts';
 import { LOBBY_SAMPLES } from './lobby-samples.ts';
+import { botanOf, burdened, handOf, seen, tableOf, tsukimi, WORDS } from './positions.ts';
 import { GRAPH, LEADERBOARD } from './ranking-samples.ts';
-
-const WORDS = pictureWordsFor();
 
 /** What the bot says in Japanese, of people with Japanese names. */
 function japanese(game: string): PictureWords {
   return pictureWords({ game, names: ['花子', 'たけし', '松尾芭蕉'], words: words('ja') });
-}
-
-function seen(state: State, viewer: View['viewer'] = 'spectator'): View {
-  return gameOf(state.setup.game).view(state, viewer);
-}
-
-/** A position, or what moves have made of it. */
-type Shown = State | Step<State, Event>;
-
-const stepOf = (shown: Shown): Step<State, Event> =>
-  'events' in shown ? shown : { state: shown, events: [] };
-
-function table(shown: Shown, said: PictureWords = WORDS): Scene {
-  const { state, events } = stepOf(shown);
-  return layoutTable({ view: seen(state), recent: events, words: said });
-}
-
-function hand(shown: Shown, seat = 0): Scene {
-  const { state, events } = stepOf(shown);
-  return layoutHand(seen(state, seat), WORDS, events);
 }
 
 /** The pictures of a settlement by a name each, the first by that of all. */
@@ -77,10 +49,6 @@ function chart(game: string, page: number): Scene {
     layoutChart({ game, options, seats: 2, month: null }, japanese(game))[page] ?? {};
   if (scene === undefined) throw new RangeError('there is no such page');
   return scene;
-}
-
-function botanOf(spec: PositionSpec): State {
-  return position('botan-cho', { hands: [8, 8], pile: '*', ...spec });
 }
 
 const botan = play(
@@ -164,13 +132,6 @@ const mushi = play(
   'play:maple.deer',
 );
 
-const burdened = position('suhara-bana', {
-  field: 'willow.swallow paulownia.chaff1 - maple.chaff1',
-  hands: ['iris.ribbon maple.deer pine.crane willow.ribbon', 2, 2],
-  captured: ['', 'clover.boar susuki.geese', ''],
-  pile: '*',
-});
-
 const choosing = play(
   position('koi-koi', {
     field: 'pine.ribbon pine.chaff1 iris.bridge - cherry.chaff1 peony.ribbon',
@@ -246,16 +207,6 @@ const laid = play(
 /** The card of a hand that can take several, among them the wild card or a heap by it. */
 const choice = (field: string, played: string) =>
   play(botanOf({ field, hands: [`${played} iris.bridge`, 2] }), `play:${played}`);
-
-const tsukimi = play(
-  position('koi-koi', {
-    field: 'chrys.cup maple.deer iris.bridge',
-    hands: ['chrys.chaff1 pine.chaff1', 3],
-    captured: ['susuki.moon', 'pine.ribbon plum.ribbon'],
-    pile: 'iris.chaff1 *',
-  }),
-  'play:chrys.chaff1',
-);
 
 const stacked = position('go-stop', {
   seats: 3,
@@ -334,20 +285,20 @@ const partners = settledOf('sakura', { winner: 1 }, { seats: 6, options: { teams
 
 /** Every kind of picture, and whatever can stand in one, by name. */
 export const SCENES: Readonly<Record<string, Scene>> = {
-  'botan-cho-table': table(botan),
-  'botan-cho-moves': table(twoMoves),
-  'botan-cho-laid': table(laid),
-  'botan-cho-choice': table(choice('plum.chaff1 plum.ribbon maple.deer', 'plum.warbler')),
-  'botan-cho-choice-of-wild': table(choice('plum.chaff1 peony.butterflies', 'plum.warbler')),
-  'botan-cho-choice-of-heap': table(
+  'botan-cho-table': tableOf(botan),
+  'botan-cho-moves': tableOf(twoMoves),
+  'botan-cho-laid': tableOf(laid),
+  'botan-cho-choice': tableOf(choice('plum.chaff1 plum.ribbon maple.deer', 'plum.warbler')),
+  'botan-cho-choice-of-wild': tableOf(choice('plum.chaff1 peony.butterflies', 'plum.warbler')),
+  'botan-cho-choice-of-heap': tableOf(
     choice('plum.chaff1 plum.chaff2 plum.ribbon maple.deer', 'peony.butterflies'),
   ),
-  'botan-cho-last': table(
+  'botan-cho-last': tableOf(
     botanOf({ field: 'pine.crane', hands: [0, 0], pile: '', out: '*', oya: 1, turn: 1 }),
   ),
-  'botan-cho-over': table({ ...botanOf({ field: 'pine.crane' }), phase: { type: 'over' } }),
-  'suhara-bana-table': table(suhara),
-  'suhara-bana-entry': table(
+  'botan-cho-over': tableOf({ ...botanOf({ field: 'pine.crane' }), phase: { type: 'over' } }),
+  'suhara-bana-table': tableOf(suhara),
+  'suhara-bana-entry': tableOf(
     position('suhara-bana', {
       seats: 5,
       answers: ['stay', 'drop', 'none', 'none', 'none'],
@@ -355,9 +306,9 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       phase: { type: 'entry', seat: 2 },
     }),
   ),
-  'suhara-bana-auction': table(chased),
-  'ume-botan-table': table(blind),
-  'ume-botan-needs': table(
+  'suhara-bana-auction': tableOf(chased),
+  'ume-botan-table': tableOf(blind),
+  'ume-botan-needs': tableOf(
     position('ume-botan', {
       seats: 3,
       field:
@@ -365,26 +316,28 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       captured: ['susuki.moon', 'pine.ribbon plum.ribbon', 'pine.crane plum.warbler'],
     }),
   ),
-  'mushi-table-ja': table(mushi, japanese('mushi')),
-  'roppyakken-table': table(
+  'mushi-table-ja': tableOf(mushi, japanese('mushi')),
+  'roppyakken-table': tableOf(
     position('roppyakken', { options: { family: 'changara', games: 5 }, games: [2, 0] }),
   ),
-  'koi-koi-yaku-made': table(tsukimi),
-  'koi-koi-called': table(play(tsukimi.state, 'koi-koi')),
-  'sakura-yaku-made': table(seven),
-  'go-stop-table': table(stacked),
-  'go-stop-face-down': table(faceDown),
-  'matgo-ppeok': table(ppeok),
-  'suhara-bana-hand': hand(burdened),
-  'suhara-bana-hand-auction': hand(position('suhara-bana', { phase: { type: 'entry', seat: 0 } })),
-  'botan-cho-hand': hand(botan, 1),
-  'botan-cho-hand-wild': hand(
+  'koi-koi-yaku-made': tableOf(tsukimi),
+  'koi-koi-called': tableOf(play(tsukimi.state, 'koi-koi')),
+  'sakura-yaku-made': tableOf(seven),
+  'go-stop-table': tableOf(stacked),
+  'go-stop-face-down': tableOf(faceDown),
+  'matgo-ppeok': tableOf(ppeok),
+  'suhara-bana-hand': handOf(burdened),
+  'suhara-bana-hand-auction': handOf(
+    position('suhara-bana', { phase: { type: 'entry', seat: 0 } }),
+  ),
+  'botan-cho-hand': handOf(botan, 1),
+  'botan-cho-hand-wild': handOf(
     botanOf({ field: 'maple.deer iris.bridge plum.*', hands: ['peony.butterflies pine.crane', 3] }),
   ),
-  'botan-cho-hand-of-other': hand(laid, 1),
-  'koi-koi-hand-choice': hand(choosing),
-  'koi-koi-hand-call': hand(tsukimi),
-  'go-stop-hand': hand(stacked),
+  'botan-cho-hand-of-other': handOf(laid, 1),
+  'koi-koi-hand-choice': handOf(choosing),
+  'koi-koi-hand-call': handOf(tsukimi),
+  'go-stop-hand': handOf(stacked),
   ...settlement('botan-cho-settlement', finished(botanEnd)),
   ...settlement('hana-awase-settlement', finished(hanaEnd)),
   ...settlement('suhara-bana-settlement', suharaEnd),

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
 import type { Event } from '../../src/engine/round/event.ts';
-import type { State } from '../../src/engine/round/state.ts';
-import { layoutTable } from '../../src/render/layout/table/table.ts';
 import { type CardItem, PICTURE_WIDTH, type Rect, type Scene } from '../../src/render/scene.ts';
-import { pictureWordsFor } from '../support/picture-words.ts';
 import { play } from '../support/play.ts';
-import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { position } from '../support/position.ts';
 import {
   cardsIn,
   checkScene,
@@ -18,20 +15,7 @@ import {
   shapesIn,
   textsIn,
 } from '../support/scene.ts';
-
-const WORDS = pictureWordsFor();
-
-function drawn(state: State, recent: readonly Event[] = []): Scene {
-  return layoutTable({
-    view: gameOf(state.setup.game).view(state, 'spectator'),
-    recent,
-    words: WORDS,
-  });
-}
-
-function botan(spec: PositionSpec = {}): State {
-  return position('botan-cho', { hands: [8, 8], pile: '*', ...spec });
-}
+import { botanOf, tableOf } from './positions.ts';
 
 /** The place of a seat: the panel that its name stands in. */
 function panelOf(scene: Scene, name: string) {
@@ -61,8 +45,8 @@ const PHONE = 350;
 
 describe('the field', () => {
   test('keeps a card in its place when others go', () => {
-    const before = drawn(botan({ field: 'pine.crane plum.ribbon iris.chaff1 maple.deer' }));
-    const after = drawn(botan({ field: 'pine.crane - - maple.deer', out: 'plum.* iris.*' }));
+    const before = tableOf(botanOf({ field: 'pine.crane plum.ribbon iris.chaff1 maple.deer' }));
+    const after = tableOf(botanOf({ field: 'pine.crane - - maple.deer', out: 'plum.* iris.*' }));
     for (const name of ['pine.crane', 'maple.deer']) {
       expect(lyingAt(after, name)).toEqual(lyingAt(before, name));
     }
@@ -70,8 +54,8 @@ describe('the field', () => {
 
   test('keeps a card that was laid when there were many in its place when few are joined by one', () => {
     const rest = '- - - - - maple.deer';
-    const before = drawn(botan({ field: `pine.crane - ${rest}` }));
-    const after = drawn(botan({ field: `pine.crane plum.ribbon ${rest}` }));
+    const before = tableOf(botanOf({ field: `pine.crane - ${rest}` }));
+    const after = tableOf(botanOf({ field: `pine.crane plum.ribbon ${rest}` }));
     for (const name of ['pine.crane', 'maple.deer']) {
       expect(lyingAt(after, name)).toEqual(lyingAt(before, name));
     }
@@ -82,17 +66,17 @@ describe('the field', () => {
     ['six', 100, 'pine.crane plum.ribbon iris.chaff1 maple.deer chrys.cup susuki.moon'],
   ])('shows %s cards %d pixels wide at least, whatever the seats have', (_, least, field) => {
     const captured = ['cherry.* clover.* wisteria.*', 'willow.* paulownia.*'];
-    const scene = drawn(botan({ field, captured, hands: [3, 3] }));
+    const scene = tableOf(botanOf({ field, captured, hands: [3, 3] }));
     for (const name of field.split(' ')) {
       expect(lyingAt(scene, name).w).toBeGreaterThanOrEqual(least);
     }
   });
 
   test('puts three cards of a month on one heap in the place of the first', () => {
-    const scene = drawn(
-      botan({ field: 'maple.deer pine.crane plum.ribbon pine.ribbon pine.chaff1' }),
+    const scene = tableOf(
+      botanOf({ field: 'maple.deer pine.crane plum.ribbon pine.ribbon pine.chaff1' }),
     );
-    const alone = drawn(botan({ field: 'maple.deer pine.crane plum.ribbon' }));
+    const alone = tableOf(botanOf({ field: 'maple.deer pine.crane plum.ribbon' }));
     const place = rectOf(placeOf(alone, card('pine.crane')));
     for (const name of ['pine.crane', 'pine.ribbon', 'pine.chaff1']) {
       expect(contains(place, rectOf(placeOf(scene, card(name))))).toBe(true);
@@ -101,7 +85,7 @@ describe('the field', () => {
 });
 
 describe('the last moves', () => {
-  const start = botan({
+  const start = botanOf({
     field: 'plum.ribbon maple.deer',
     hands: ['pine.crane plum.warbler iris.bridge iris.ribbon', 4],
     pile: 'susuki.moon maple.ribbon *',
@@ -119,8 +103,7 @@ describe('the last moves', () => {
       captured: ['wisteria.*'],
       pile: 'paulownia.phoenix *',
     });
-    const { state, events } = play(from, 'play:cherry.curtain');
-    const scene = drawn(state, events);
+    const scene = tableOf(play(from, 'play:cherry.curtain'));
     const widths = cardsIn(scene)
       .filter((item) => item.card !== 'back' && contains(lastMoveOf(scene), rectOf(item)))
       .map(({ w }) => Math.round((w * PHONE) / PICTURE_WIDTH));
@@ -131,7 +114,7 @@ describe('the last moves', () => {
   test('are wiped by a new deal', () => {
     const { state, events } = play(start, 'play:pine.crane');
     const dealt: Event = { type: 'dealt', field: state.field, pile: 10 };
-    expect(drawn(state, [...events, dealt])).toEqual(drawn(state));
+    expect(tableOf({ state, events: [...events, dealt] })).toEqual(tableOf(state));
   });
 });
 
@@ -139,7 +122,7 @@ describe('a table of five to seven who play', () => {
   const ALL = ['Aki', 'Beni', 'Chika', 'Daigo', 'Emi', 'Fumi', 'Goro'];
   /** The seat after the first has made a yaku and lacks one card of another. */
   const many = (seats: number) =>
-    drawn(
+    tableOf(
       position('min-hwatu', {
         seats,
         field: 'pine.crane maple.deer',
