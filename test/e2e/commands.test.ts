@@ -68,6 +68,19 @@ describe('/hanafuda start', () => {
     expect(await snapshot()).toBeUndefined();
   });
 
+  test.each([
+    ['go-stop', 'go-stop'],
+    ['Koi Koi', 'koi-koi'],
+    ['고스톱', 'go-stop'],
+    ['花合わせ', 'hana-awase'],
+  ])('completes %j with that game first', async (typed, game) => {
+    for (const locale of ['en-US', 'ja', 'ko']) {
+      const who = club.sandbox.addUser(`Yui-${locale}`, { locale });
+      const offered = await choices(who, 'start', { focused: 'game', values: { game: typed } });
+      if (offered.length > 0) expect([locale, offered[0]?.value]).toEqual([locale, game]);
+    }
+  });
+
   test('completes one rule after the other', async () => {
     const game = 'botan-cho';
     const all = await choices(club.ann, 'start', { focused: 'rules', values: { game, rules: '' } });

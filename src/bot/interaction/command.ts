@@ -71,12 +71,13 @@ const MAX_CHOICES = 25;
 /** Characters of a choice's name or value. */
 export const MAX_CHOICE = 100;
 
-/** The choices that contain what was typed, as many and as long as Discord takes. */
+/** The choices that contain what was typed, those that begin with it first; as many and as long as Discord takes. */
 export function choicesLike(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = fold(typed);
+  const at = ({ name, value }: Choice) => [name, value].map((one) => fold(one).indexOf(wanted));
   return choices
-    .filter(({ name, value }) => fold(name).includes(wanted) || fold(value).includes(wanted))
-    .filter(({ value }) => value.length <= MAX_CHOICE)
+    .filter((one) => one.value.length <= MAX_CHOICE && Math.max(...at(one)) >= 0)
+    .toSorted((a, b) => Number(at(b).includes(0)) - Number(at(a).includes(0)))
     .slice(0, MAX_CHOICES)
     .map(({ name, value }) => ({ name: truncate(name, MAX_CHOICE), value }));
 }
