@@ -123,7 +123,7 @@ interface Wish {
 /** What stands above the thread, in its channel or as the beginning of a post. By its button it is found again. */
 function linePayload(match: Match, words: Words): Payload {
   const { notices, buttons } = words;
-  const line = notices.inThread(mentionOf([match.hostId]), gameWords(words, match.game).name);
+  const line = notices.opened(mentionOf([match.hostId]), gameWords(words, match.game).name);
   const help = matchButton(match, 'help', { label: buttons.help });
   return { ...payloadOf([text(line), ...buttonRows([help])]), mentions: [] };
 }

@@ -11,7 +11,7 @@ import { createLogger } from '../../../src/log.ts';
 import { wishedThread } from '../../../src/model/thread.ts';
 import type { Painter } from '../../../src/render/painter.ts';
 import { words } from '../../../src/text/language.ts';
-import { buttonsFor } from '../../e2e/support/reading.ts';
+import { buttonsFor, textOf } from '../../e2e/support/reading.ts';
 import { HANG_MS } from '../../support/hang.ts';
 import { type Room, room } from '../../table/support/a-table.ts';
 import { done } from '../../table/support/outcomes.ts';
@@ -121,6 +121,11 @@ async function openIn(parent: Channel, serverId: string, last: number): Promise<
   expect(threads.map(({ id }) => id)).toEqual([channelId]);
   const said = sandbox.world.messagesIn(threads[0]?.id ?? '').map(({ message }) => message);
   expect(said.filter((one) => buttonsFor(one, 'join').length > 0)).toHaveLength(1);
+  const [line] = [
+    ...sandbox.world.messagesIn(parent.id),
+    ...sandbox.world.messagesIn(channelId ?? ''),
+  ];
+  expect(line && textOf(line.message)).toMatch(/^<@\d+> opened a \*\*.+\*\* table:$/);
   await here.store.close();
   return life;
 }

@@ -77,8 +77,8 @@ export const notices = {
   /** After why a table cannot be opened in the channel itself. */
   threadPermissions: (names: readonly string[]) =>
     `I could open it in a thread: ask someone who can manage this channel to give me ${names.join(', ')}. (Channel settings → Permissions → my name)`,
-  /** In a channel, to everybody: the thread below the message has the table. */
-  inThread: (host: People, game: string) => `${host} opened a **${game}** table in this thread:`,
+  /** To everybody: in a channel, above the thread that has the table, or as the beginning of a forum's post. */
+  opened: (host: People, game: string) => `${host} opened a **${game}** table:`,
   /** To whoever has opened it. `thread`: as a mark. */
   threadOpened: (thread: string) => `Your table is in ${thread}.`,
   threadSoon: 'Discord isn’t answering me. Your table opens in a thread as soon as it does.',

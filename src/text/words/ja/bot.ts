@@ -60,7 +60,7 @@ export const notices: Words['notices'] = {
     `ここでは始められません。次の権限をボットに付けるよう、チャンネルの管理者に頼んでください：${names.join('、')}。`,
   threadPermissions: (names) =>
     `スレッドでなら始められます。次の権限をボットに付けるよう、チャンネルの管理者に頼んでください：${names.join('、')}。（チャンネルの編集 → 権限 → このボット）`,
-  inThread: (host, game) => `${host} さんが**${game}**の卓を開きました。こちらのスレッドへどうぞ。`,
+  opened: (host, game) => `${host} さんが**${game}**の卓を開きました。`,
   threadOpened: (thread) => `あなたの卓は ${thread} です。`,
   threadSoon: 'Discordから応答がありません。つながりしだい、スレッドに卓を開きます。',
   threadRefused:

@@ -58,7 +58,7 @@ export const notices: Words['notices'] = {
     `여기에는 방을 만들 수 없어요. 채널을 관리하는 사람에게 봇 권한을 부탁하세요: ${names.join(', ')}`,
   threadPermissions: (names) =>
     `스레드에는 만들 수 있어요. 채널을 관리하는 사람에게 봇 권한을 부탁하세요: ${names.join(', ')} (채널 편집 → 권한 → 이 봇)`,
-  inThread: (host, game) => `${host} 님이 이 스레드에 **${game}** 방을 만들었어요:`,
+  opened: (host, game) => `${host} 님이 **${game}** 방을 만들었어요.`,
   threadOpened: (thread) => `방은 ${thread} 스레드에 있어요.`,
   threadSoon: 'Discord가 응답하지 않아요. 연결되면 스레드에 방을 만들게요.',
   threadRefused:
