@@ -238,7 +238,7 @@ function idOf({ whose }: Menu, argument: string): string {
   return formatCustomId({ verb: MENUS[whose].verb, argument });
 }
 
-/** A channel that is gone is told, too: while no other is chosen, tables are opened nowhere. */
+/** A channel that is gone is told, as the menu can't show it: while no other is chosen, tables are opened nowhere. */
 function noted(one: Shown, menu: Menu): string {
   const { setting, chosen } = one;
   const { settings: words } = menu.words;
@@ -253,10 +253,11 @@ function noted(one: Shown, menu: Menu): string {
   if (setting.kind !== 'channels') return words.heading(one.field);
   const { isChannel, mayPost } = menu;
   const mentions = (ids: readonly string[]) => ids.map((id) => `<#${id}>`).join(' ');
+  const gone = chosen.filter((id) => !isChannel(id));
   const closed = chosen.filter((id) => isChannel(id) && !mayPost(id));
   return [
     words.heading(one.field),
-    ...(chosen.length === 0 ? [] : [`-# ${mentions(chosen)}`]),
+    ...(gone.length === 0 ? [] : [`-# ${mentions(gone)}`]),
     ...(closed.length === 0 ? [] : [`-# ${words.cannotPost(mentions(closed))}`]),
   ].join('\n');
 }

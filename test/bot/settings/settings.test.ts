@@ -85,3 +85,13 @@ test.each([
 ])('nothing is changed by %s with %j, which no menu offers', (id, chosen) => {
   expect(changeBy(id, chosen)).toBeUndefined();
 });
+
+test('a change of just now is not shown as yet to come', () => {
+  const at = Date.now();
+  const change = { at, personId: '1', what: 'tableCap', value: 3 } as const;
+  const yes = () => true;
+  const known = { isChannel: yes, mayPost: yes, roleProblem: () => undefined };
+  const read = { settings: DEFAULT_SERVER_SETTINGS, page: 0, changes: [change], ...known };
+  const [, seconds] = /<t:(\d+):R>/.exec(JSON.stringify(serverMenu(read, words('en')))) ?? [];
+  expect(Number(seconds)).toBe(Math.floor(at / 1000));
+});
