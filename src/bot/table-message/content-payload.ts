@@ -2,7 +2,6 @@ import type { Event } from '../../engine/round/event.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { seatsAt, takenAt } from '../../model/seats.ts';
-import { promiseOfRound } from '../../text/lobby/fairness.ts';
 import { lobbyLines } from '../../text/lobby/lobby.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
 import { lobbyAlt, lobbyPicture } from '../../text/pictures/lobby-picture.ts';
@@ -46,9 +45,7 @@ function stoppedPayload(events: readonly Event[], match: Match, rendering: Rende
   const { words } = rendering;
   // By a manager of whom nothing is known, a server's data is deleted: its pictures go too.
   const isErased = match.stopReason === 'by-manager' && match.stopVotes.length === 0;
-  const round = match.state?.round ?? 1;
-  const promise = isErased ? [] : promiseOfRound(match, round, words);
-  const lines = text([...closedLines(match, words), ...promise].join('\n'));
+  const lines = text(closedLines(match, words).join('\n'));
   const check = isErased ? [] : checkButton(match, words);
   if (match.state === null) {
     return framedPayload([lines, ...buttonRows(check)], 'ended');
@@ -64,14 +61,12 @@ function roundPayload(content: RoundContent, match: Match, rendering: Rendering)
   const { buttons, playing } = words;
   const next = matchButton(match, 'next', { label: buttons.nextRound, style: 'primary' });
   const { round } = content.settlement;
-  const promise = promiseOfRound(match, round, words);
   const rows = buttonRows([
     ...(content.isPaused ? [next] : []),
     matchButton(match, 'counted', { label: buttons.counted, argument: String(round) }),
-    ...(promise.length === 0 ? [] : checkButton(match, words)),
   ]);
-  const lines = [...(content.isPaused ? [`-# ${playing.nextAutomatically}`] : []), ...promise];
-  const all = [...sheet, ...(lines.length === 0 ? [] : [text(lines.join('\n'))]), ...rows];
+  const pause = content.isPaused ? [text(`-# ${playing.nextAutomatically}`)] : [];
+  const all = [...sheet, ...pause, ...rows];
   return framedPayload(all, 'round');
 }
 

@@ -5,7 +5,6 @@ import { mostMissed } from '../../table/play/absence.ts';
 import { boldPeople, boldPerson, mentionOf, shortName } from '../../text/format/names.ts';
 import { timeMark } from '../../text/format/time.ts';
 import { awayLines } from '../../text/holiday/holiday.ts';
-import { promiseOfRound } from '../../text/lobby/fairness.ts';
 import { stopCount, stopOfferLines, waitingLines, wayInLabel } from '../../text/lobby/seating.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
@@ -49,7 +48,6 @@ export function tablePayload(
     ...absenceLines(match, words),
     ...waitingLines(match, words),
     ...stopOfferLines({ match, stopAt: moment.stopAt }, words),
-    ...promiseOfRound(match, view.round, words),
   ];
   const all = [
     ...tableBody(match, { ...rendering, events, view }),
