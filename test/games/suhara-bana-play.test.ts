@@ -1,8 +1,176 @@
 import { describe, expect, test } from 'vitest';
-import { IllegalMove } from '../../src/engine/core/game.ts';
-import { moveOf, play } from '../support/play.ts';
-import { gameOf, position } from '../support/position.ts';
+import { card } from '../../src/engine/core/cards.ts';
+import { IllegalMove, type Seat } from '../../src/engine/core/game.ts';
+import type { Blocked } from '../../src/engine/round/ruleset.ts';
+import type { State } from '../../src/engine/round/state.ts';
+import { moveOf, movesOf, play } from '../support/play.ts';
+import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { JUNE } from '../support/suhara-piles.ts';
 import { rowsOf } from './rows.ts';
+
+/** Seat 0 is to play; the others hold as many cards of those not named. */
+function holding(hand: string, captured: readonly string[], spec: PositionSpec = {}): State {
+  const many = hand.split(' ').length;
+  return position('suhara-bana', { round: 6, hands: [hand, many, many], captured, ...spec });
+}
+
+const suhara = rowsOf('suhara-bana', { round: 6 });
+const allowed = (state: State) => movesOf(state, 0).map((move) => move.slice('play:'.length));
+
+/** Why the card may not be played, as its holder sees it. */
+function blockedIn(state: State, id: string): Blocked | undefined {
+  const view = gameOf('suhara-bana').view(state, 0);
+  return view.hand.find((held) => held.card === card(id))?.blocked;
+}
+
+describe('a shoifuda', () => {
+  test.each<[string, string, Seat, string, readonly string[]]>([
+    ['hanami', 'chrys.cup', 1, 'hanami', ['', 'cherry.curtain']],
+    ['tsukimi', 'chrys.cup', 2, 'tsukimi', ['', '', 'susuki.moon']],
+    ['the sun-moon', 'susuki.moon', 1, 'jitsugetsu', ['', 'pine.crane']],
+    ['the large birds', 'susuki.geese', 1, 'otori', ['', 'pine.crane paulownia.phoenix']],
+    ['goroju', 'paulownia.phoenix', 2, 'goroju', ['', '', 'pine.crane susuki.moon']],
+    ['spring', 'plum.warbler', 1, 'sugawara', ['', 'pine.crane cherry.curtain']],
+    ['autumn', 'clover.boar', 1, 'akiyaku', ['', 'susuki.geese maple.deer']],
+    ['the blue ribbons', 'maple.ribbon', 1, 'mimu', ['', 'peony.ribbon chrys.ribbon']],
+    ['the poetry ribbons', 'plum.ribbon', 2, 'ko-sugawara', ['', '', 'pine.ribbon cherry.ribbon']],
+    ['the grass flowers', 'iris.bridge', 1, 'kusabana', ['', 'peony.butterflies chrys.cup']],
+    ['the small birds', 'willow.swallow', 1, 'kotori', ['', 'plum.warbler wisteria.cuckoo']],
+    [
+      'four brights (the best of what it completes)',
+      'cherry.curtain',
+      1,
+      'shihon',
+      ['', 'pine.crane susuki.moon paulownia.phoenix'],
+    ],
+    [
+      'the stacked large birds (the best of what it completes)',
+      'susuki.geese',
+      1,
+      'otori-goroju',
+      ['', 'pine.crane susuki.moon paulownia.phoenix'],
+    ],
+  ])(
+    'completes %s for another player and may not be played (S16): %s',
+    (_, id, whose, yaku, captured) => {
+      const state = holding(`${id} wisteria.chaff1`, captured);
+      expect(allowed(state)).toEqual(['wisteria.chaff1']);
+      expect(blockedIn(state, id)).toEqual({ why: 'burdened', yaku, for: whose });
+      expect(blockedIn(state, 'wisteria.chaff1')).toBeUndefined();
+    },
+  );
+
+  suhara({
+    'is none while two cards are missing (S16)': [
+      'at hands plum.warbler wisteria.chaff1 / 2 / 2, captured / pine.crane / cherry.curtain',
+      '=> moves play:plum.warbler play:wisteria.chaff1',
+    ],
+    'is none for a yaku of the own captured cards (S16)': [
+      'at hands chrys.cup wisteria.chaff1 / 2 / 2, captured cherry.curtain => allows play:chrys.cup',
+    ],
+    'is none for a player who sits the round out (S16)': [
+      'at hands chrys.cup wisteria.chaff1 / 2 / 2, captured / / / cherry.curtain => allows play:chrys.cup',
+    ],
+    'is never the fourth of a month, not even of the round’s (S16)': [6, 12].map(
+      (round) =>
+        `at round ${round}, hands paulownia.phoenix wisteria.chaff1 / 2 / 2, captured / paulownia.yellow paulownia.chaff1 paulownia.chaff2 => allows play:paulownia.phoenix`,
+    ),
+    'may not capture either (S17)': [
+      'at hands chrys.cup wisteria.chaff1 / 2 / 2, captured / cherry.curtain',
+      'field chrys.ribbon wisteria.cuckoo => moves play:wisteria.chaff1',
+    ],
+  });
+
+  test('is not offered, and refused when tried (S21)', () => {
+    const state = holding('chrys.cup wisteria.chaff1', ['', 'cherry.curtain']);
+    const game = gameOf('suhara-bana');
+    expect(() => game.apply(state, 0, moveOf('play:chrys.cup'))).toThrow(IllegalMove);
+  });
+});
+
+describe('a shoifuda of the own teyaku', () => {
+  const CUP = 'round 9, hands chrys.cup iris.bridge wisteria.chaff1 / 3 / 3';
+  const declares = (spec: string) =>
+    `at round 9, hands ${spec}, pile pine.crane plum.warbler cherry.ribbon *, moves play:chrys.cup => declared 0 chrys.cup teyaku`;
+  suhara({
+    'may be played, wholly in the hand, partly captured, or of the month (S18)': [
+      declares('chrys.cup susuki.moon wisteria.chaff1 / 3 / 3, captured / cherry.curtain'),
+      declares('chrys.cup wisteria.chaff1 / 2 / 2, captured susuki.moon / cherry.curtain'),
+      declares(
+        'chrys.cup chrys.ribbon wisteria.chaff1 / 3 / 3, captured chrys.chaff1 chrys.chaff2 / cherry.curtain',
+      ),
+    ],
+    'may not be played while one card of it is elsewhere (S18)': [
+      `at ${CUP}, captured / cherry.curtain => bars play:chrys.cup`,
+      `at ${CUP}, captured peony.butterflies / cherry.curtain => allows play:chrys.cup`,
+    ],
+  });
+});
+
+describe('two shoifuda of one month', () => {
+  // The moon completes the sun-moon for seat 1, the geese autumn for seat 2.
+  const PAIR =
+    'hands susuki.moon susuki.geese wisteria.chaff1 / iris.chaff1 iris.chaff2 peony.chaff1 / willow.ribbon willow.lightning peony.chaff2, captured / pine.crane / clover.boar maple.deer, pile plum.chaff1 cherry.chaff1 plum.chaff2 *';
+  const LAP = 'play:iris.chaff1 play:willow.ribbon';
+  const bound = (first: string, second: string) => [
+    `at ${PAIR}, moves play:susuki.${first} => declared 0 susuki.${first} pair`,
+    `at ${PAIR}, moves play:susuki.${first} ${LAP} => moves play:susuki.${second}`,
+    `at ${PAIR}, moves play:susuki.${first} ${LAP} play:susuki.${second}`,
+    `=> declared 0 susuki.${first} pair & 0 susuki.${second} pair-promised`,
+    `at ${PAIR}, moves play:susuki.${first} ${LAP} play:susuki.${second} play:iris.chaff2 play:willow.lightning`,
+    '=> moves play:wisteria.chaff1',
+  ];
+  suhara({
+    'may both be played, and other cards as well (S19)': [
+      `at ${PAIR} => moves play:susuki.geese play:susuki.moon play:wisteria.chaff1`,
+    ],
+    'bind the next turn: after one the other is compulsory (S19)': [
+      ...bound('moon', 'geese'),
+      ...bound('geese', 'moon'),
+    ],
+    'bind even when the other is no burden any more (S19)': [
+      'at hands susuki.geese wisteria.chaff1 / 2 / 2, captured susuki.moon, promised susuki.geese / /',
+      '=> moves play:susuki.geese',
+    ],
+  });
+
+  test('say why no other card may be played (S19)', () => {
+    const hand = 'susuki.geese wisteria.chaff1';
+    const state = holding(hand, ['susuki.moon'], { promised: ['susuki.geese', '', ''] });
+    expect(blockedIn(state, 'wisteria.chaff1')).toEqual({
+      ...{ why: 'promised', card: card('susuki.geese') },
+    });
+    expect(blockedIn(state, 'susuki.geese')).toBeUndefined();
+  });
+});
+
+describe('a hand of nothing but shoifuda', () => {
+  suhara({
+    // The cup completes hanami (1 hai), the boar autumn (2).
+    'must give the card whose yaku is the lowest (S20)': [
+      'at hands chrys.cup clover.boar / 2 / 2, captured / cherry.curtain / susuki.geese maple.deer',
+      '=> moves play:chrys.cup',
+      'at hands chrys.cup clover.boar / 2 / 2, captured / cherry.curtain / susuki.geese maple.deer',
+      'moves play:chrys.cup => declared 0 chrys.cup all-burdened',
+    ],
+    // The moon: sun-moon 1, goroju 4. The boar: autumn 2.
+    'weighs each card by the best yaku it would complete for anyone (S20)': [
+      'at hands susuki.moon clover.boar / 2 / 2',
+      'captured / pine.crane paulownia.phoenix / susuki.geese maple.deer => moves play:clover.boar',
+    ],
+    'leaves the choice between equals (S20)': [
+      'at hands chrys.cup willow.swallow / 2 / 2',
+      'captured / cherry.curtain / plum.warbler wisteria.cuckoo',
+      '=> moves play:chrys.cup play:willow.swallow',
+    ],
+    // Cup and boar are burdened; the cup makes tsukimi with the captured moon.
+    'is still free to play its teyaku (S18, S20)': [
+      'at hands chrys.cup clover.boar / 2 / 2',
+      'captured susuki.moon / cherry.curtain iris.bridge peony.butterflies / susuki.geese maple.deer',
+      '=> allows play:chrys.cup',
+    ],
+  });
+});
 
 const turns = rowsOf('suhara-bana');
 
@@ -49,4 +217,40 @@ describe('a turn of Suhara-bana', () => {
       'plays peony.butterflies on pine.crane plum.ribbon, captures',
     ],
   });
+});
+
+// What makes a yaku, and that the best alone counts, is in `yaku.test.ts`.
+
+const MIMU = 'peony.ribbon chrys.ribbon maple.ribbon clover.boar maple.deer';
+const GOROJU = 'pine.crane susuki.moon paulownia.phoenix';
+const NULLIFYING = [
+  ['goroju 4', GOROJU, false],
+  ['otori-goroju 6', `${GOROJU} susuki.geese`, false],
+  ['shihon 6', `${GOROJU} cherry.curtain`, true],
+  ['shihon-otori 8', `${GOROJU} cherry.curtain susuki.geese`, true],
+] as const;
+
+describe('crane, moon and phoenix', () => {
+  suhara({
+    'nullify the yaku of the others (S22)': NULLIFYING.map(
+      ([made, cards]) => `ends captured ${cards} / ${MIMU} / * => yaku ${made} / /`,
+    ),
+    'nullify where four brights do not (S22, option fourBrightsNullify)': NULLIFYING.map(
+      ([made, cards, hasFour]) =>
+        `ends house fourBrightsNullify=false, captured ${cards} / ${MIMU} / * => yaku ${made} / ${hasFour ? 'mimu 2' : ''}`,
+    ),
+    'leave the cards of the month, worth 3 (S23)': `ends captured ${GOROJU} / peony.* chrys.ribbon maple.ribbon maple.deer / * => yaku goroju 4 / dori-shima 3 /`,
+  });
+});
+
+suhara({
+  'the cards of the month count again a year later': [
+    `ends round ${JUNE + 12}, captured maple.* willow.* cherry.* / peony.* iris.* chrys.* / * => yaku / dori-shima 3`,
+  ],
+});
+
+test('nullified yaku are not shown in the view either', () => {
+  const state = position('suhara-bana', { round: JUNE, captured: [GOROJU, MIMU] });
+  const { seats } = gameOf('suhara-bana').view(state, 1);
+  expect(seats.map(({ yaku }) => yaku.map(({ id }) => id))).toEqual([['goroju'], [], [], []]);
 });
