@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cardsOf, formatCardSet, size } from '../../src/engine/core/card-set.ts';
-import { CARDS } from '../../src/engine/core/cards.ts';
+import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { eventsOf, fieldOf } from '../support/play.ts';
-import { gameOf, position } from '../support/position.ts';
-import { PRINTED_DECK } from '../support/printed-deck.ts';
 import { started } from '../support/started.ts';
+import { mostOfAMonth } from '../support/told.ts';
 import { rowsOf } from './rows.ts';
 
 const botan = rowsOf('botan-cho');
-
-describe('the deck of Botan-chō', () => {
-  const view = gameOf('botan-cho').view(position('botan-cho'), 'spectator');
-
-  test('is Mushi’s 40 cards and the butterflies', () => {
-    const printed = PRINTED_DECK.filter((row) => row.inBotanCho).map(({ id }) => id);
-    expect(formatCardSet(view.deck)).toBe(printed.join(' '));
-    expect(size(view.deck)).toBe(41);
-  });
-});
 
 describe('the start of Botan-chō', () => {
   test('gives each seat 180 points (B8)', () => {
@@ -32,8 +20,7 @@ describe('the start of Botan-chō', () => {
       const field = fieldOf(state);
       const willows = ['willow.rainman', 'willow.swallow', 'willow.ribbon'];
       if (willows.every((id) => field.includes(id))) stuck++;
-      const months = state.hands.map((hand) => cardsOf(hand).map((id) => CARDS[id]?.month));
-      if (months.some((of) => of.some((m) => of.filter((n) => n === m).length === 4))) fours++;
+      if (state.hands.some((hand) => mostOfAMonth(cardsOf(hand)) === 4)) fours++;
       expect(eventsOf(events, 'four-shown')).toEqual([]);
     }
     expect(stuck).toBeGreaterThan(0);

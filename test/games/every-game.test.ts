@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { size } from '../../src/engine/core/card-set.ts';
+import { formatCardSet, size } from '../../src/engine/core/card-set.ts';
 import { formatCard } from '../../src/engine/core/cards.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
@@ -8,7 +8,7 @@ import { lengthRule } from '../support/length.ts';
 import { opened } from '../support/opened.ts';
 import { eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
-import { PRINTED_DECK } from '../support/printed-deck.ts';
+import { PRINTED_DECK, type PrintedCard } from '../support/printed-deck.ts';
 import { playMatch, randomChooser } from '../support/random-match.ts';
 import { started } from '../support/started.ts';
 
@@ -17,6 +17,15 @@ const LENGTHS = GAMES.flatMap(({ id }) => {
   const { option = '', choices = [] } = lengthRule(id) ?? {};
   return choices.flatMap((many) => (typeof many === 'number' ? [{ id, option, many }] : []));
 }).filter(({ id }) => id !== 'roppyakken');
+
+test.each<[id: GameId, many: number, isIn: (card: PrintedCard) => boolean]>([
+  ['mushi', 40, ({ inMushi }) => inMushi],
+  ['botan-cho', 41, ({ inBotanCho }) => inBotanCho],
+])('%s is played with %d cards, as they are printed', (id, many, isIn) => {
+  const { deck } = gameOf(id).view(position(id), 'spectator');
+  const printed = PRINTED_DECK.filter(isIn).map((row) => row.id);
+  expect([size(deck), formatCardSet(deck)]).toEqual([many, printed.join(' ')]);
+});
 
 describe('a match', () => {
   test.each(LENGTHS)(
@@ -68,6 +77,7 @@ describe('the first oya', () => {
 
 const THREE = 'iris.bridge iris.ribbon iris.chaff1 plum.ribbon maple.deer chrys.cup';
 const RAIN = 'willow.rainman willow.swallow willow.ribbon plum.ribbon maple.deer chrys.cup';
+const STORM = RAIN.replace('willow.ribbon', 'willow.lightning');
 const FOUR = 'four-of-a-month-on-field';
 
 describe('a deal', () => {
@@ -83,13 +93,14 @@ describe('a deal', () => {
     ['mushi', 'rain-on-field'],
     ['hiraya', 'three-willows-on-field'],
   ])(
-    'of %s is none with four of a month on the field, and stands with three (I9, M5, MH3, MU1, U9, U10)',
+    'of %s is none with four of a month on the field, and stands with three (HH5, I9, M5, MH3, MU1, U9, U10)',
     (id, rain) => {
       const seats = gameOf(id).seats.find((many) => many > 2) ?? 2;
       const misdeal = (field: string) => opened(id, { seats, field }).misdeal;
       expect(misdeal('iris.* plum.ribbon maple.deer')).toBe(FOUR);
       expect(misdeal('willow.* plum.ribbon maple.deer')).toBe(FOUR);
       expect([misdeal(THREE), misdeal(RAIN)]).toEqual([null, rain]);
+      expect(misdeal(STORM)).toBe(id === 'hiraya' ? rain : null);
     },
   );
 

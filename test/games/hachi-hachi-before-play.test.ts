@@ -60,7 +60,6 @@ describe('the deal', () => {
 
   const FOUR = 'field pine.* plum.warbler iris.bridge';
   hachi({
-    'is done again by the same oya with four of a month on the field (HH5)': `deals ${FOUR} => misdeal four-of-a-month-on-field`,
     'gives the four to who leads, after the auction, by a house rule (fieldFour, L6)': [
       `deals house fieldFour=oya-takes, ${FOUR}, oya 1 => misdeal null, took 0 4 0, times 2 oba`,
       `deals house fieldFour=oya-takes, ${FOUR}, seats 4, hands 7 / 7 / 7 / 7 => took 0 0 0 0`,

@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type CardSet, cardsOf } from '../../src/engine/core/card-set.ts';
-import { type CardId, card, formatCard, monthOf } from '../../src/engine/core/cards.ts';
+import { card, formatCard, monthOf } from '../../src/engine/core/cards.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { dealOut } from '../support/deal-out.ts';
 import { opened } from '../support/opened.ts';
 import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
 import { printedCount } from '../support/printed-yaku.ts';
 import { started } from '../support/started.ts';
+import { mostOfAMonth } from '../support/told.ts';
 import { rowsOf } from './rows.ts';
 
 const WILD = 'willow.lightning';
 const ino = rowsOf('ino-shika-cho', { seats: 3 });
-
-function mostOfAMonth(cards: readonly CardId[]): number {
-  const months = cards.map(monthOf);
-  return Math.max(...months.map((month) => months.filter((other) => other === month).length));
-}
 
 describe('the order of play of Ino-Shika-Chō', () => {
   test.each(['anticlockwise', 'clockwise'])(

@@ -1,10 +1,17 @@
 import { formatCardSet, parseCardSet } from '../../src/engine/core/card-set.ts';
+import { CARDS, type CardId } from '../../src/engine/core/cards.ts';
 import type { Settlement } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 
 /** Cards in card order, however they were written: to compare sets as texts. */
 export function inOrder(names: string): string {
   return formatCardSet(parseCardSet(names));
+}
+
+/** How many of the cards are of the month that most of them are. */
+export function mostOfAMonth(cards: readonly CardId[]): number {
+  const months = cards.map((id) => CARDS[id]?.month);
+  return Math.max(...months.map((month) => months.filter((other) => other === month).length));
 }
 
 /** What a seat has captured, in card order, as one text. */
