@@ -7,7 +7,6 @@ import { GAMES, gameOf, type HanafudaGame } from '../../src/games/index.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords } from '../../src/text/rules/game-words.ts';
 import type { Words } from '../../src/text/words/words.ts';
-import { testsOfGame } from '../support/tests-of-game.ts';
 import { yakuIdsOf } from '../support/views-of.ts';
 
 function pathOf(language: string, game: string): string {
@@ -230,31 +229,11 @@ test('charts are kept for the pages of rules in every language', () => {
   expect(kept.length).toBeGreaterThan(50);
 });
 
-function codeOf(id: string): string {
-  const sources = readdirSync(`src/games/${id}`).map((file) => `src/games/${id}/${file}`);
-  const files = [...testsOfGame(id), ...sources];
-  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
-}
-
-test.each(byGame)(
-  'the rules of %s number their questions from 1, and answer all that its code cites',
-  (id) => {
-    const told = decisionsOf(tokensOf('en', id)).filter((number) => /^[A-Z]+\d+$/.test(number));
-    const code = codeOf(id);
-    // Rulings of L hold in several games: a page has those of its own.
-    const own = [
-      ...new Set(
-        told.filter((number) => /[^\dL]1$/.test(number)).map((number) => number.slice(0, -1)),
-      ),
-    ];
-    for (const letters of own) {
-      const numbers = told.filter((number) => number.replace(/\d+$/, '') === letters);
+test.each(byGame)('the rules of %s number their questions from 1', (id) => {
+  // Rulings of L hold in several games: a page has those of its own.
+  const told = Map.groupBy(decisionsOf(tokensOf('en', id)), (one) => one.replace(/\d+$/, ''));
+  for (const [letters, numbers] of told) {
+    if (letters !== 'L' && numbers.includes(`${letters}1`))
       expect(numbers).toEqual(numbers.map((_, index) => `${letters}${index + 1}`));
-      const cited = [...code.matchAll(new RegExp(`\\b${letters}\\d+\\b`, 'g'))].map(
-        ([number]) => number,
-      );
-      const missing = [...new Set(cited)].filter((number) => !numbers.includes(number));
-      expect(missing, `${pathOf('en', id)} lacks these decisions`).toEqual([]);
-    }
-  },
-);
+  }
+});
