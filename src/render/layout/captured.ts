@@ -290,13 +290,14 @@ function lay(
   return [laid, frame];
 }
 
-/** Whether the latest move took a card with this one, from its hand or from the pile. */
+/** Whether the latest move took a card with this one, from its hand or from the pile: a hand's strip tells that. */
 function sourceMarks(
   { last, on }: Captures,
   { card, x, y, w }: CardItem & { readonly card: CardId },
   corner: Corner,
 ): readonly Item[] {
-  return sourceMark(cardRect({ x, y: y - RAISED, w }), card, { last, corner, on });
+  const rect = cardRect({ x, y: y - RAISED, w });
+  return on === 'hand' ? [] : sourceMark(rect, card, { last, corner, on });
 }
 
 /** A gap around a card, so that its edge is seen where it covers another. */

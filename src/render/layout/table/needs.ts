@@ -29,6 +29,7 @@ const DIM = { ink: 'dim' } as const;
 const EDGE = { r: 6, width: 3 } as const;
 const MORE_PAD = 6;
 const PLATE_PAD = 5;
+const PLATE_SIDE = 9;
 const LABEL_HEIGHT = 42;
 /** How high a line is that cards stand on. */
 export const NEEDS_LINE = cardHeight(WIDTH) + 6;
@@ -187,12 +188,12 @@ function platesOf(cards: Piece, width: CardWidth, label: Piece | null): readonly
   const high = cardHeight(width);
   const centre = (high - LINE) / 2;
   const plate = (w: number, h: number, inner: NeedsPlate['at']): NeedsPlate => {
-    const size = { w: w + 2 * PLATE_PAD, h: h + 2 * PLATE_PAD };
+    const size = { w: w + 2 * PLATE_SIDE, h: h + 2 * PLATE_PAD };
     const edge = { r: PAD, width: 3 };
     const at: NeedsPlate['at'] = (x, y) => [
       box({ x, y, ...size }, 'dark', PAD),
       outline({ x, y, ...size }, 'dim', edge),
-      ...inner(x + PLATE_PAD, y + PLATE_PAD),
+      ...inner(x + PLATE_SIDE, y + PLATE_PAD),
     ];
     return { ...size, at };
   };
