@@ -9,9 +9,10 @@ import { HAND_LIFE_MS } from '../../table/mentions/mentions.ts';
 import type { HandToken } from '../../table/messages/message-store.ts';
 import { peopleAt, type Seen } from '../../table/settings/seen.ts';
 import type { Tables } from '../../table/tables.ts';
+import { refusalSentence } from '../../text/lobby/refusal.ts';
 import type { RoundResult } from '../../text/settlement/result.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import type { Payload } from '../api/payload.ts';
+import { type Payload, textPayload } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Retries } from '../failure/retry.ts';
 import type { InteractionContext, Request } from '../interaction/interaction-context.ts';
@@ -95,8 +96,8 @@ export class Hands {
     const isTaken = await answer.acknowledge();
     if (isTaken) await this.#keep(matchId, context);
     if (isTaken && how === 'reply' && older !== undefined) void this.#remove(older);
-    const match = request.match ?? (await this.#stored(matchId));
-    this.#refreshSoon(match, context.person.id, context.seen);
+    const match = request.match ?? (await this.#deps.tables.stored.match(matchId));
+    if (match !== undefined) this.#refreshSoon(match, context.person.id, context.seen);
   }
 
   /**
@@ -124,12 +125,17 @@ export class Hands {
   /** In the person's own lane: a refresh must not overtake the answer that makes the message. */
   async #answer(request: HandRequest, send: (payload: Payload) => Promise<boolean>): Promise<void> {
     const { queue, painterFor } = this.#deps;
-    const { matchId, context } = request;
+    const { matchId, context, answer } = request;
     const { seen, words } = context;
     const personId = context.person.id;
     const lane = laneOf(matchId, personId);
     await queue.run(lane, async () => {
       const match = await this.#newest(request, lane);
+      // Practice that another match has replaced is deleted.
+      if (match === undefined) {
+        const said = refusalSentence({ reason: 'no-table' }, words);
+        return void (await answer.reply(textPayload(said)));
+      }
       const painter = await painterFor(match.where.serverId, personId, seen);
       const look = { painter, words };
       const { notice, asksAbout, steps = [] } = request;
@@ -149,15 +155,9 @@ export class Hands {
   }
 
   /** The match as the asker left it, unless their hand has shown a newer one already. */
-  async #newest({ matchId, match }: HandRequest, lane: string): Promise<Match> {
+  async #newest({ matchId, match }: HandRequest, lane: string): Promise<Match | undefined> {
     const isNew = match !== undefined && this.#seenIn(lane).version <= match.version;
-    return isNew ? match : await this.#stored(matchId);
-  }
-
-  async #stored(matchId: number): Promise<Match> {
-    const match = await this.#deps.tables.stored.match(matchId);
-    if (match === undefined) throw new RangeError(`no such match: ${matchId}`);
-    return match;
+    return isNew ? match : await this.#deps.tables.stored.match(matchId);
   }
 
   /** The hand; or the result of a round in its place, or of a private match the end. */
