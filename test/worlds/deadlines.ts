@@ -96,7 +96,7 @@ export function faultsOfDeadlines(
     ...[...now.matches.values()].flatMap((match) => causes(match, before, now)),
     ...[...before.matches.values()].flatMap((match) => [
       ...tooSoon(match, before, now, isActed),
-      ...shortPause(match, before, now, leftPause),
+      ...oddPause(match, before, now, leftPause),
     ]),
   ];
 }
@@ -163,7 +163,8 @@ function tooSoon(
     : [];
 }
 
-function shortPause(
+/** A pause lasts, unless somebody goes on; and then it is over. */
+function oddPause(
   { id, movedByPerson }: TimedRow,
   before: Snapshot,
   now: Snapshot,
@@ -171,8 +172,16 @@ function shortPause(
 ): readonly string[] {
   const left = (before.left.get(`${id} pause `) ?? 0) - (now.at - before.at);
   const match = now.matches.get(id);
-  const isShort = left > LENIENCE && match !== undefined && !now.left.has(`${id} pause `);
-  return isShort && match.movedByPerson === movedByPerson && !leftPause.has(id)
-    ? [`match ${id}: the pause ended ${left} ms too soon, and nobody moved`]
+  const stands = now.left.get(`${id} pause `);
+  if (left <= LENIENCE || match === undefined) return [];
+  const hasMoved = match.movedByPerson !== movedByPerson;
+  if (stands === undefined) {
+    return hasMoved || leftPause.has(id)
+      ? []
+      : [`match ${id}: the pause ended ${left} ms too soon, and nobody moved`];
+  }
+  // The next one lasts longer.
+  return hasMoved && stands <= left + LENIENCE
+    ? [`match ${id}: the pause stands for ${stands} ms, though somebody moved`]
     : [];
 }

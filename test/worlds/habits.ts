@@ -30,7 +30,7 @@ export const AT_TABLES: readonly string[] = ['stop', 'leave', 'hand', 'hint'];
 
 export const START = 8;
 /** How often an option is used, beside the others. */
-export const OPTIONS: Readonly<Record<string, number>> = { invite: 4, game: 4, rules: 2 };
+export const OPTIONS: Readonly<Record<string, number>> = { invite: 4, game: 4, rules: 6 };
 
 /** By how much one person likes an action more than another does. */
 const LIKING = [0, 1, 1, 1, 6] as const;

@@ -365,7 +365,7 @@ function useCommand(
 
 /** A house rule as one types it: often the one by which the match is short. */
 function ruleOf(game: HanafudaGame, draw: Draw): string {
-  if (draw(2) === 0) return shortest(game.id);
+  if (draw(4) > 0) return shortest(game.id);
   const [id, { choices }] = pick(draw, Object.entries(game.options));
   return `${id}=${pick(draw, choices)}`;
 }

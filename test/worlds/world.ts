@@ -68,7 +68,7 @@ export class World {
   readonly #strays: number;
   readonly #lets: number;
   readonly #whims: number;
-  /** How many steps pass, more or less, until somebody starts the bot again. */
+  /** How many steps pass, more or less, until somebody starts the bot again, and how long they are. */
   readonly #patience: number;
   #last: Act | undefined;
   /** As of `likesOf`. */
@@ -102,7 +102,7 @@ export class World {
     this.#strays = pick(draw, this.#pace.strays);
     this.#lets = pick(draw, [3, 12]);
     this.#whims = pick(pace, [8, 16, 50]);
-    this.#patience = pick(draw, [1, 3, 8]);
+    this.#patience = pick(draw, [1, 2, 4]);
     for (let at = 0; at < people; at++) this.#comeIn(draw);
     this.sandbox.world.events.on('message', (stored) => this.#seen.push(stored));
     this.#rooms = rooms.slice(0, 1 + draw(2));
@@ -222,8 +222,9 @@ export class World {
     const done = people.length > 0 ? act(this.#company(people), draw) : undefined;
     if (done !== undefined) this.#note(done);
     const scale = pick(draw, this.#pace.scales);
-    // Whoever has to start the bot takes some time.
-    await this.#watch.pass(draw(this.#host.isRunning ? scale : Math.max(scale, MINUTE)));
+    // Whoever has to start the bot takes some time: less or more than Discord knows what was posted already.
+    const longest = this.#host.isRunning ? scale : Math.max(scale, 2 * this.#patience * MINUTE);
+    await this.#watch.pass(draw(longest));
     for (const fault of this.#watch.look()) this.fail(fault);
   }
 
