@@ -3,7 +3,7 @@ import type { Match } from '../model/match.ts';
 import { isPrivate } from '../model/private.ts';
 import { isPractice } from '../model/seats.ts';
 import type { Words } from '../text/words/words.ts';
-import { type ButtonSpec, buttonRows, type Payload, payloadOf, text } from './api/payload.ts';
+import { type ButtonSpec, type Payload, payloadOf } from './api/payload.ts';
 import { formatCustomId, matchButton } from './interaction/custom-id.ts';
 
 /** Stands for the last picture of a match, since it has fewer. */
@@ -29,15 +29,15 @@ export function morePayload(match: Match, code: string | null, words: Words): Pa
     ...(isPractice(match) ? [] : [notices.leaderboardHint]),
     ...(code === null ? [] : [review.code(code)]),
   ];
-  const rows = buttonRows([
+  const rows = [
     matchButton(match, 'review', { label: buttons.review, style: 'primary' }),
     matchButton(match, 'costly', { label: costlyMoves.button }),
     ...(isPrivate(match)
       ? [matchButton(match, 'moment', { label: review.showEnd, argument: LAST_FRAME })]
       : []),
     ...checkButton(match, words),
-  ]);
-  return payloadOf([text(lines.join('\n')), ...rows]);
+  ];
+  return payloadOf([lines, rows]);
 }
 
 /** Shows what the deals came from, if that was promised. */

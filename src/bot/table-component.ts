@@ -2,7 +2,7 @@ import type { Match } from '../model/match.ts';
 import type { Outcome, Refusal } from '../model/outcome.ts';
 import { refusalSentence } from '../text/lobby/refusal.ts';
 import type { Words } from '../text/words/words.ts';
-import { type ButtonSpec, buttonRows, payloadOf, text } from './api/payload.ts';
+import { type ButtonSpec, payloadOf } from './api/payload.ts';
 import { type Bot, sayRefusal } from './bot.ts';
 import type { ComponentHandler, ComponentRequest } from './interaction/component-handler.ts';
 
@@ -27,8 +27,8 @@ export function onTableMessage(
       const button = match && undo[outcome.reason]?.(match, context.words);
       if (!button) return await sayRefusal(request, outcome);
       answer.isRefusal = true;
-      const components = [text(refusalSentence(outcome, context.words)), ...buttonRows([button])];
-      await answer.reply(payloadOf(components));
+      const why = refusalSentence(outcome, context.words);
+      await answer.reply(payloadOf([why, [button]]));
     },
   };
 }

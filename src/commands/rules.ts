@@ -1,4 +1,4 @@
-import { payloadOf, text } from '../bot/api/payload.ts';
+import { payloadOf } from '../bot/api/payload.ts';
 import { command } from '../bot/interaction/command.ts';
 import { renderingFor } from '../bot/painters.ts';
 import { gamesMenu } from '../bot/rules/rule-books.ts';
@@ -22,9 +22,7 @@ export const rules = command({
     if (game === undefined) return;
     if (game === null) {
       const { words } = context;
-      const components = [text(words.ruleBook.which), gamesMenu(words)];
-      await answer.reply(payloadOf(components));
-      return;
+      return void (await answer.reply(payloadOf([words.ruleBook.which, gamesMenu(words)])));
     }
     const match = here?.game === game && here.status !== 'stopped' ? here : undefined;
     const look = await renderingFor(bot, context);

@@ -1,5 +1,5 @@
 import { alertButton, roleButton } from '../bot/alerts/alert-components.ts';
-import { buttonRows, payloadOf, text } from '../bot/api/payload.ts';
+import { payloadOf } from '../bot/api/payload.ts';
 import { type Bot, sayRefusal } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
 import type { Request } from '../bot/interaction/interaction-context.ts';
@@ -36,8 +36,8 @@ async function listTables({ tables }: Bot, { context, answer }: Request): Promis
   const isOn = (await tables.stored.alert(member)) !== undefined;
   const settings = await context.seen.serverSettings(where.serverId);
   const components = [
-    text(tableRows(linked, words).join('\n')),
-    ...buttonRows([alertButton(isOn, words), ...roleButton(settings, words)]),
+    tableRows(linked, words),
+    [alertButton(isOn, words), ...roleButton(settings, words)],
   ];
   await answer.reply(payloadOf(components));
 }

@@ -6,12 +6,10 @@ import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type ButtonSpec,
-  buttonRows,
   type Payload,
   payloadOf,
   selectRow,
   severalRow,
-  text,
   textPayload,
 } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
@@ -73,9 +71,7 @@ async function chooseRole({ roles }: Bot, request: ComponentRequest): Promise<vo
       { id: idOf('role-on'), label: take, style: 'primary' },
       { id: idOf('role-off'), label: giveBack },
     ] as const;
-    return void (await answer.update(
-      payloadOf([text(alerts.role(mention)), ...buttonRows(buttons)]),
-    ));
+    return void (await answer.update(payloadOf([alerts.role(mention), buttons])));
   }
   const isGiven = wanted === 'on';
   const member = { serverId: where.serverId, personId: person.id };
@@ -105,13 +101,13 @@ function alertMenu({ games, pace }: Choice, words: Words, isHeld: boolean): Payl
     default: value === pace,
   }));
   const components = [
-    text(alerts.title),
-    ...(isHeld ? [text(alerts.held)] : []),
-    text(alerts.gamesHeading),
+    alerts.title,
+    isHeld ? alerts.held : '',
+    alerts.gamesHeading,
     severalRow(idOf('games'), offered, { chosen: games, placeholder: alerts.anyGame }),
-    text(alerts.paceHeading),
+    alerts.paceHeading,
     selectRow(idOf('pace'), paces),
-    ...buttonRows([{ id: idOf('off'), label: alerts.buttons.mute }]),
+    [{ id: idOf('off'), label: alerts.buttons.mute }],
   ];
   return payloadOf(components);
 }

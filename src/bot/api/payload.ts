@@ -56,11 +56,16 @@ export interface ButtonSpec {
 }
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
-/** What stands in a frame; pictures may stand beside each other, at most ten. */
+/**
+ * What stands in a message: a text, or the lines of one; a picture, or several beside each other, at most ten; a menu; buttons, in rows of
+ * as many as Discord takes. What is empty is left out.
+ */
 export type Part =
-  | APITextDisplayComponent
+  | string
+  | readonly string[]
   | Picture
   | { readonly beside: readonly Picture[] }
+  | readonly ButtonSpec[]
   | Row;
 
 const STYLES: Readonly<Record<Style, APIButtonComponentWithCustomId['style']>> = {
@@ -74,9 +79,9 @@ const BUTTONS_IN_AN_EVEN_ROW = 4;
 const MAX_LABEL = 80;
 const MAX_OPTION = 100;
 
-/** A payload without pictures that notifies nobody. */
-export function payloadOf(components: Payload['components']): Payload {
-  return { components, pictures: [], mentions: [] };
+/** A payload that notifies nobody. */
+export function payloadOf(parts: readonly Part[]): Payload {
+  return { components: parts.flatMap(shown), pictures: parts.flatMap(picturesIn), mentions: [] };
 }
 
 /** The colours of frames, by what stands in them, as 0xRRGGBB. */
@@ -94,16 +99,29 @@ type Color = keyof typeof COLORS;
 
 /** A payload in one frame that notifies nobody. */
 export function framedPayload(parts: readonly Part[], color: Color): Payload {
-  return { ...payloadOf([container(parts, color)]), pictures: parts.flatMap(picturesIn) };
-}
-
-function picturesIn(part: Part): readonly Picture[] {
-  if ('png' in part) return [part];
-  return 'beside' in part ? part.beside : [];
+  const frame: APIContainerComponent = {
+    type: ComponentType.Container,
+    accent_color: COLORS[color],
+    components: parts.flatMap(shown),
+  };
+  return { ...payloadOf(parts), components: [frame] };
 }
 
 export function textPayload(content: string): Payload {
-  return payloadOf([text(content)]);
+  return payloadOf([content]);
+}
+
+/** The same payload with more below, of which nothing is a picture. */
+export function withMore(payload: Payload, parts: readonly Part[]): Payload {
+  return { ...payload, components: [...payload.components, ...parts.flatMap(shown)] };
+}
+
+export function withFile(payload: Payload, file: Attached): Payload {
+  const shownFile: APIFileComponent = {
+    type: ComponentType.File,
+    file: { url: `attachment://${file.name}` },
+  };
+  return { ...payload, components: [...payload.components, shownFile], files: [file] };
 }
 
 /** Replaces all texts and pictures of a payload with one sentence, and keeps its buttons and menus. */
@@ -114,35 +132,33 @@ export function plainPayload({ components, mentions }: Payload, sentence: string
   return { components: [text(sentence), ...rows], pictures: [], mentions };
 }
 
-/** `limit` in UTF-16 units; absent: as long as all texts of the message together may be. */
-export function text(content: string, limit = Number.POSITIVE_INFINITY): APITextDisplayComponent {
-  return { type: ComponentType.TextDisplay, content: truncate(content, limit) };
+function text(content: string): APITextDisplayComponent {
+  return { type: ComponentType.TextDisplay, content };
 }
 
-/** A message's frame. */
-export function container(parts: readonly Part[], color: Color): APIContainerComponent {
-  return {
-    type: ComponentType.Container,
-    accent_color: COLORS[color],
-    components: parts.map(shown),
-  };
+function shown(part: Part): readonly (APITextDisplayComponent | APIMediaGalleryComponent | Row)[] {
+  if (typeof part === 'string') return part === '' ? [] : [text(part)];
+  if ('type' in part) return [part];
+  if ('png' in part || 'beside' in part) return galleryOf(picturesIn(part));
+  return isLines(part) ? shown(part.join('\n')) : rowsOf(part, BUTTONS_IN_A_ROW);
 }
 
-function shown(part: Part) {
-  return 'type' in part ? part : gallery(...picturesIn(part));
+function isLines(list: readonly string[] | readonly ButtonSpec[]): list is readonly string[] {
+  return typeof list[0] === 'string';
 }
 
-/** Pictures as a part of the message; the payload must carry them too. */
-export function gallery(...pictures: readonly Picture[]): APIMediaGalleryComponent {
+function picturesIn(part: Part): readonly Picture[] {
+  if (typeof part === 'string') return [];
+  if ('png' in part) return [part];
+  return 'beside' in part ? part.beside : [];
+}
+
+function galleryOf(pictures: readonly Picture[]): readonly APIMediaGalleryComponent[] {
+  if (pictures.length === 0) return [];
   const items = pictures.map(({ name, alt }) => {
     return { media: { url: `attachment://${name}` }, description: alt };
   });
-  return { type: ComponentType.MediaGallery, items };
-}
-
-/** The file as a part of the message; the payload must carry it too. */
-export function fileOf({ name }: Attached): APIFileComponent {
-  return { type: ComponentType.File, file: { url: `attachment://${name}` } };
+  return [{ type: ComponentType.MediaGallery, items }];
 }
 
 /** Where somebody leafs, from 0. */
@@ -164,12 +180,7 @@ export function pageButtons(
   return [button(buttons.back, page - 1), button(buttons.on, page + 1)];
 }
 
-/** Rows of as many buttons as Discord takes; none for no buttons. */
-export function buttonRows(buttons: readonly ButtonSpec[]): readonly Row[] {
-  return rowsOf(buttons, BUTTONS_IN_A_ROW);
-}
-
-/** The same in even rows: on a phone two buttons stand beside each other, so there are no gaps. */
+/** Buttons in even rows: on a phone two buttons stand beside each other, so there are no gaps. */
 export function evenRows(buttons: readonly ButtonSpec[]): readonly Row[] {
   return rowsOf(buttons, BUTTONS_IN_AN_EVEN_ROW);
 }

@@ -27,12 +27,10 @@ import { gameInfo, gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type ButtonSpec,
-  buttonRows,
   framedPayload,
   type Payload,
   type Picture,
   payloadOf,
-  text,
 } from '../api/payload.ts';
 import { resultPayload } from '../hand/result-payload.ts';
 import { formatCustomId, matchButton } from '../interaction/custom-id.ts';
@@ -78,14 +76,14 @@ export function offerPayload(
     id: dailyLeaderboardId({ what: 'board', deal: shownFirst?.deal ?? day }, NEW),
     label: buttons.leaderboard,
   };
-  const rows = buttonRows([
+  const rows = [
     ...deals.map((one, index) => dealButton(one, index === 0, words)),
     ...unfinished.map((match) =>
       matchButton(match, 'unsure', { label: buttons.goOn(gameWords(words, match.game).name) }),
     ),
     leaderboard,
-  ]);
-  return payloadOf([text(lines.join('\n')), ...rows]);
+  ];
+  return payloadOf([lines, rows]);
 }
 
 function dealButton(
@@ -114,16 +112,16 @@ interface TodaysPost {
 /** The deals of a day for everybody in a server, each at one press. */
 export function todaysPost({ day, games, best }: TodaysPost, words: Words): Payload {
   const { buttons } = words.daily;
-  const rows = buttonRows([
+  const rows = [
     ...games.map(({ deal, game }, index) => ({
       id: dealId(deal, NEW),
       label: buttons.play(gameWords(words, game).name),
       style: index === 0 ? ('primary' as const) : ('secondary' as const),
     })),
     { id: postedDeals(day), label: buttons.leaderboard },
-  ]);
+  ];
   const lines = [...dayLines(day, games, words), ...bestLines(best, words), words.daily.either];
-  return framedPayload([text(lines.join('\n')), ...rows], 'gold');
+  return framedPayload([lines, rows], 'gold');
 }
 
 /** A button that only the day's post has, so that the bot recognises it. */
@@ -141,8 +139,7 @@ export function dailyEndPayload(
   const { daily, fairness } = words;
   const deal = dealOf(match);
   if (deal === null || summary === null || result === undefined) {
-    const parts = [text(daily.lapsed)];
-    return framedPayload(parts, 'ended');
+    return framedPayload([daily.lapsed], 'ended');
   }
   const buttons = [
     matchButton(match, 'share', { label: daily.buttons.share, style: 'primary' }),
@@ -199,12 +196,8 @@ export function sharePayload(
     alt: dealAlt(deal, words),
   };
   const { playToo } = words.daily.buttons;
-  const parts = [
-    text(lines.join('\n')),
-    picture,
-    ...buttonRows([{ id: dealId(id, NEW), label: playToo, style: 'primary' }]),
-  ];
-  return framedPayload(parts, 'gold');
+  const again: ButtonSpec = { id: dealId(id, NEW), label: playToo, style: 'primary' };
+  return framedPayload([lines, picture, [again]], 'gold');
 }
 
 function pictureOf(
@@ -249,10 +242,6 @@ export function dailyLeaderboardPayload(
     ...games.map(({ deal, game }) => button({ what: 'board', deal }, gameWords(words, game).name)),
     button({ ...query, what: 'week' }, daily.buttons.week),
   ];
-  const parts = [
-    ...(isEmpty ? [] : [picture]),
-    ...said.map((line) => text(line)),
-    ...buttonRows(buttons),
-  ];
+  const parts = [...(isEmpty ? [] : [picture]), said, buttons];
   return framedPayload(parts, 'gold');
 }

@@ -7,7 +7,7 @@ import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import type { AnnouncedTable } from '../../text/alerts/alerts.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import { buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
+import { type Payload, payloadOf } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
@@ -112,8 +112,8 @@ export class DirectMessages {
     const messageId = (await tables.messages.find(match.id))?.messageId;
     const told = lines({ match, server: serverName(match.where.serverId), messageId }, words);
     const id = formatCustomId({ verb: 'mute', argument: mute });
-    const rows = buttonRows([{ id, label: words.alerts.buttons.mute }]);
-    return payloadOf([text(told.join('\n')), ...rows]);
+    const rows = [{ id, label: words.alerts.buttons.mute }];
+    return payloadOf([told, rows]);
   }
 }
 

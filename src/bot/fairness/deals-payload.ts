@@ -18,15 +18,13 @@ import {
 import type { Words } from '../../text/words/words.ts';
 import {
   type ButtonSpec,
-  buttonRows,
-  container,
-  fileOf,
+  framedPayload,
   type Part,
   type Payload,
   pageButtons,
   payloadOf,
-  text,
   textPayload,
+  withFile,
 } from '../api/payload.ts';
 import { type CustomId, formatCustomId, matchButton } from '../interaction/custom-id.ts';
 
@@ -46,7 +44,7 @@ export function promisePayload({ match, personId, notice }: PromiseQuery, words:
   const lines = [...(notice === undefined ? [] : [notice]), ...promisedSoFar(match, words)];
   const mayCut = match.status === 'open' && seatOf(match, personId) !== undefined;
   const cut = matchButton(match, 'words', { label: words.fairness.buttons.cut });
-  return payloadOf([text(lines.join('\n')), ...buttonRows(mayCut ? [cut] : [])]);
+  return payloadOf([lines, mayCut ? [cut] : []]);
 }
 
 const MAX_WORDS = 200;
@@ -91,13 +89,13 @@ export function dealsPayload({ match, deals, count, page }: DealsCheck, words: W
     compareSentence(match, words),
   ];
   const parts = [
-    text(checkLines(match, verifyDeals(written), words).join('\n')),
+    checkLines(match, verifyDeals(written), words),
     ...deckParts({ match, decks, page }, words),
-    text(foot.map((line) => `-# ${line}`).join('\n')),
+    foot.map((line) => `-# ${line}`),
   ];
   const name = `hanafuda-deals-${match.id}.txt`;
   const file = { name, data: Buffer.from(written), contentType: 'text/plain' };
-  return { ...payloadOf([container(parts, 'deals'), fileOf(file)]), files: [file] };
+  return withFile(framedPayload(parts, 'deals'), file);
 }
 
 /** Null if the rules have changed so that a move of the match is no longer legal. */
@@ -126,5 +124,5 @@ function deckParts({ match, decks, page }: DeckPage, words: Words): readonly Par
   const turns = pageButtons({ page: at, last }, words, (to) =>
     formatCustomId({ verb: 'deals', match: match.id, argument: `n${to}` }),
   );
-  return [text([heading, ...deckLines(deck, match, words)].join('\n')), ...buttonRows(turns)];
+  return [[heading, ...deckLines(deck, match, words)], turns];
 }

@@ -2,12 +2,12 @@ import { FIRST_GAME, kindOf } from '../../games/index.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { listedGames } from '../../text/rules/game-list.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type Payload, payloadOf, selectRow, text } from '../api/payload.ts';
+import { type Payload, payloadOf, selectRow } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { isNewTo, lessonFor, noteOf, noteTaught, replyWithHand } from '../lesson/first-hand.ts';
-import { parsePlan, playNowRow } from '../lesson/lesson-payload.ts';
+import { parsePlan, playNowButtons } from '../lesson/lesson-payload.ts';
 import { openTable } from '../lobby/lobby-components.ts';
 import { practiceFor } from '../practice/practice-components.ts';
 import { FIRST_ROUNDS } from '../practice/practice-plan.ts';
@@ -55,8 +55,7 @@ async function leaveLesson(bot: Bot, request: ComponentRequest): Promise<void> {
     const notice = noteOf(dealt, words);
     return await bot.hands.update({ matchId: dealt.id, context, answer, notice });
   }
-  const components = [text(words.lesson.left), ...playNowRow(words)];
-  await answer.update(payloadOf(components));
+  await answer.update(payloadOf([words.lesson.left, playNowButtons(words)]));
 }
 
 function isPlayedBy(match: Match, personId: string): boolean {
@@ -96,6 +95,5 @@ export function welcomePayload({ people, seats }: Welcome, words: Words): Payloa
     value: game.id,
   }));
   const menu = selectRow(id, games, firstSteps.choose);
-  const components = [text(firstSteps.welcome), ...playNowRow(words), menu];
-  return payloadOf(components);
+  return payloadOf([firstSteps.welcome, playNowButtons(words), menu]);
 }

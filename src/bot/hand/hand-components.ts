@@ -6,7 +6,7 @@ import { isAlone, isPractice } from '../../model/seats.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { hintLines } from '../../text/story/hint.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, framedPayload, payloadOf, text } from '../api/payload.ts';
+import { framedPayload, payloadOf } from '../api/payload.ts';
 import { answerMove, type Bot, playedMatch, refuseMove, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
@@ -117,8 +117,7 @@ async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
 async function offerToAsk(_: Bot, { context, answer }: ComponentRequest): Promise<void> {
   const { oops, buttons } = context.words.playing;
   const id = formatCustomId({ verb: 'me', argument: 'confirms=true' });
-  const components = [text(oops), ...buttonRows([{ id, label: buttons.askMe, style: 'primary' }])];
-  await answer.reply(payloadOf(components));
+  await answer.reply(payloadOf([oops, [{ id, label: buttons.askMe, style: 'primary' }]]));
 }
 
 async function showNow(_: Bot, request: ComponentRequest): Promise<void> {

@@ -18,13 +18,11 @@ import { story } from '../../text/story/describe.ts';
 import { askLine, blockedLabel, blockedLine, moveLabel, turnLine } from '../../text/story/moves.ts';
 import {
   type ButtonSpec,
-  buttonRows,
   evenRows,
   framedPayload,
   type Payload,
   type Picture,
   type Style,
-  text,
 } from '../api/payload.ts';
 import { BACK } from '../holiday/holiday-payload.ts';
 import { formatCustomId, matchButton } from '../interaction/custom-id.ts';
@@ -74,8 +72,7 @@ export function handPayload(query: HandQuery, { painter, words }: Rendering): Pa
   const said = notice === undefined ? [] : [notice];
   const own = ownHolidayLines(match, personId, words);
   const lines = [...said, ...own, ...news, ...handLines(prompt)];
-  const rows = [...evenRows(handButtons(prompt)), ...buttonRows(helpButtons(prompt))];
-  const parts = [text(lines.join('\n')), picture, ...rows];
+  const parts = [lines, picture, ...evenRows(handButtons(prompt)), helpButtons(prompt)];
   return framedPayload(parts, moves.length > 0 ? 'asked' : 'ended');
 }
 

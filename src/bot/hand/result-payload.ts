@@ -8,14 +8,7 @@ import { pictureWords } from '../../text/pictures/picture.ts';
 import { resultAlt } from '../../text/pictures/sheet-alt.ts';
 import { endingLines } from '../../text/settlement/ending.ts';
 import { type RoundResult, resultHeading } from '../../text/settlement/result.ts';
-import {
-  type ButtonSpec,
-  buttonRows,
-  framedPayload,
-  type Payload,
-  type Picture,
-  text,
-} from '../api/payload.ts';
+import { type ButtonSpec, framedPayload, type Payload, type Picture } from '../api/payload.ts';
 import { matchButton } from '../interaction/custom-id.ts';
 import { viewOf } from '../match-view.ts';
 import { finalStanding, type Rendering, withoutAbsence } from '../table-message/match-body.ts';
@@ -90,21 +83,21 @@ export function resultPayload(
     argument: GOES_ON,
   });
   const argument = String(settlement.round);
-  const rows = buttonRows([
+  const rows = [
     ...(match.status === 'playing' ? [next] : []),
     ...end.buttons,
     matchButton(match, 'counted', { label: words.buttons.counted, argument }),
-  ]);
+  ];
   const news = earned.map((id) => {
     const { name, how } = words.achievements.all[id];
     return words.achievements.earned(name, how);
   });
   const { lines = match.status === 'over' ? endingLines(finalStanding(match), context) : [] } = end;
   const parts = [
-    text([...lines, resultHeading(result, context), ...news, ...(tip ? [tip] : [])].join('\n')),
+    [...lines, resultHeading(result, context), ...news, ...(tip ? [tip] : [])],
     card,
     ...end.pictures,
-    ...rows,
+    rows,
   ];
   const color = (settlement.scores[seat] ?? 0) > 0 ? 'gold' : 'round';
   return framedPayload(parts, color);

@@ -13,14 +13,7 @@ import { type CostlyMove, costlyMoveLine } from '../../text/story/costly-moves.t
 import type { Words } from '../../text/words/words.ts';
 import type { Computers } from '../../workers/computers.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import {
-  buttonRows,
-  framedPayload,
-  type Payload,
-  type Picture,
-  text,
-  textPayload,
-} from '../api/payload.ts';
+import { framedPayload, type Payload, type Picture, textPayload } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Guard } from '../failure/guard.ts';
 import { matchButton } from '../interaction/custom-id.ts';
@@ -94,8 +87,7 @@ export class CostlyMoves {
     this.#running.get(person.id)?.abort();
     this.#running.delete(person.id);
     const again = matchButton({ id: matchId }, 'costly', { label: words.costlyMoves.button });
-    const parts = [text(words.costlyMoves.cancelled), ...buttonRows([again])];
-    await answer.update(framedPayload(parts, 'review'));
+    await answer.update(framedPayload([words.costlyMoves.cancelled, [again]], 'review'));
   }
 
   /** Null if it was ended before. */
@@ -117,7 +109,7 @@ export class CostlyMoves {
     } catch (error) {
       if (ends.aborted) return null;
       this.#deps.log.warn({ err: error, match: match.id }, 'moves could not be judged');
-      return framedPayload([text(context.words.costlyMoves.failed)], 'review');
+      return framedPayload([context.words.costlyMoves.failed], 'review');
     }
     if (ends.aborted) return null;
     const rendering = await renderingFor(this.#deps, context);
@@ -154,8 +146,7 @@ function decisionsOf(match: Match, steps: ReplayedMatch['steps'], seat: Seat): r
 
 function workingPayload(match: Match, decisions: number, { costlyMoves }: Words): Payload {
   const cancel = matchButton(match, 'costly', { label: costlyMoves.cancel, argument: CANCEL });
-  const parts = [text(costlyMoves.working(decisions)), ...buttonRows([cancel])];
-  return framedPayload(parts, 'review');
+  return framedPayload([costlyMoves.working(decisions), [cancel]], 'review');
 }
 
 /** The moves that cost most, each below what the person saw before it. */
@@ -166,20 +157,16 @@ function costlyPayload(
 ): Payload {
   const { decisions, painter, words } = shown;
   const { costlyMoves } = words;
-  const foot = text(costlyMoves.foot(decisions));
-  if (worst.length === 0) {
-    const parts = [text(costlyMoves.none), foot];
-    return framedPayload(parts, 'review');
-  }
+  const foot = costlyMoves.foot(decisions);
+  if (worst.length === 0) return framedPayload([costlyMoves.none, foot], 'review');
   const context = contextOf({ ...match, players: match.players.map(present) }, words);
   const moments = worst.map((move, index) => {
     const { view } = move;
     const png = painter.hand(view, pictureWords(context));
     const name = `costly-${match.id}-${index}.png`;
     const picture: Picture = { name, png, alt: handAlt(view, context) };
-    return [text(costlyMoveLine(move, index + 1, context)), picture];
+    return [costlyMoveLine(move, index + 1, context), picture];
   });
-  const title = text(`### ${costlyMoves.title(worst.length)}`);
-  const parts = [title, ...moments.flat(), foot];
-  return framedPayload(parts, 'review');
+  const title = `### ${costlyMoves.title(worst.length)}`;
+  return framedPayload([title, ...moments.flat(), foot], 'review');
 }

@@ -7,14 +7,7 @@ import { timeMark } from '../../text/format/time.ts';
 import { gameWords, keptInfo } from '../../text/rules/game-words.ts';
 import type { PastMatchParts } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
-import {
-  buttonRows,
-  framedPayload,
-  type Payload,
-  pageButtons,
-  selectRow,
-  text,
-} from '../api/payload.ts';
+import { framedPayload, type Payload, pageButtons, selectRow } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { homeOf, type InteractionContext } from '../interaction/interaction-context.ts';
 
@@ -42,9 +35,7 @@ export async function historyPayload(
   const asked = { serverId, personId: person.id, game, limit: ROWS, offset: page * ROWS };
   const { matches, total } = await tables.stored.history(asked);
   const who = boldPerson(person.name);
-  if (matches.length === 0) {
-    return framedPayload([text(review.empty(who))], 'review');
-  }
+  if (matches.length === 0) return framedPayload([review.empty(who)], 'review');
   const listed = await Promise.all(
     matches.map(async (past): Promise<readonly Listed[]> => {
       const match = await tables.stored.match(past.matchId);
@@ -64,10 +55,10 @@ export async function historyPayload(
   const pages = Math.ceil(total / ROWS);
   const lines = [`### ${review.title(who)}`, ...rows.map(({ line }) => line)];
   const parts = [
-    text([...lines, ...(hidden === 0 ? [] : [review.hidden(hidden)])].join('\n')),
+    [...lines, ...(hidden === 0 ? [] : [review.hidden(hidden)])],
     ...(rows.length === 0 ? [] : [menuOf(rows)]),
-    ...(pages === 1 ? [] : [text(review.page(page + 1, pages))]),
-    ...buttonRows(pageButtons({ page, last: pages - 1 }, words, (to) => historyId(query, 'n', to))),
+    pages === 1 ? '' : review.page(page + 1, pages),
+    pageButtons({ page, last: pages - 1 }, words, (to) => historyId(query, 'n', to)),
   ];
   return framedPayload(parts, 'review');
 }

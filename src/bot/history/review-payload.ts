@@ -10,14 +10,13 @@ import { turnLine } from '../../text/story/moves.ts';
 import type { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
-  buttonRows,
+  type ButtonSpec,
   framedPayload,
   type Part,
   type Payload,
   type Picture,
   type Row,
   selectRow,
-  text,
 } from '../api/payload.ts';
 import { formatCustomId, matchButton } from '../interaction/custom-id.ts';
 import { viewOf } from '../match-view.ts';
@@ -70,10 +69,10 @@ export function reviewPayload(played: Replay, query: ReviewQuery, rendering: Ren
   const bookmark = { match, at, hasHands: query.hasHands };
   const components = [
     ...parts,
-    text(foot.join('\n')),
-    ...turns({ ...bookmark, last: frames.length - 1 }, rendering.words),
+    foot,
+    turns({ ...bookmark, last: frames.length - 1 }, rendering.words),
     ...sheetMenu(frames, bookmark, rendering.words),
-    ...endButtons({ ...bookmark, isShared: code !== null }, rendering.words),
+    endButtons({ ...bookmark, isShared: code !== null }, rendering.words),
   ];
   return framedPayload(components, 'review');
 }
@@ -98,7 +97,7 @@ function momentOf(
   const hasHands = query.hasHands && match.status !== 'playing' && frame.content.kind === 'table';
   const hands = hasHands ? handsOf(frame, rendering) : [];
   const shown = bodyOf(frame, { steps, changes }, rendering);
-  return { frames, at, parts: [...shown, ...(hands.length === 0 ? [] : [{ beside: hands }])] };
+  return { frames, at, parts: [...shown, { beside: hands }] };
 }
 
 function framesOf(match: Match, steps: readonly ReplayStep[]): readonly Frame[] {
@@ -128,7 +127,7 @@ function bodyOf(
     case 'table': {
       const view = viewOf(match, 'spectator');
       const waits = turnLine(view, contextOf(match, rendering.words));
-      return [...tableBody(match, { ...rendering, events: content.events, view }), text(waits)];
+      return [...tableBody(match, { ...rendering, events: content.events, view }), waits];
     }
     default:
       throw new RangeError(`match ${match.id} was replayed to a ${content.kind} content`);
@@ -168,26 +167,26 @@ function turns(
     label: hasHands ? review.hideHands : review.showHands,
     disabled: match.status === 'playing',
   };
-  return buttonRows([
+  return [
     button('f', review.first, 0),
     button('b', buttons.back, at - 1),
     button('n', buttons.on, at + 1),
     button('l', review.last, last),
     toggle,
-  ]);
+  ];
 }
 
 /** Once a match is over, its players may see what they could have done better, and anybody may show it to others. */
 function endButtons(
   { match, at, hasHands, isShared }: Bookmark & { readonly isShared: boolean },
   { costlyMoves, review }: Words,
-): readonly Row[] {
+): readonly ButtonSpec[] {
   if (match.status !== 'over') return [];
   const argument = `p${at}${hasHands ? 'h' : ''}`;
-  return buttonRows([
+  return [
     matchButton(match, 'costly', { label: costlyMoves.button }),
     ...(isShared ? [matchButton(match, 'moment', { label: review.post, argument })] : []),
-  ]);
+  ];
 }
 
 /** A menu of the score sheets: as many as fit around the current one. */
@@ -234,11 +233,11 @@ export function momentPayload(
   const { words } = rendering;
   const { frames, at, parts } = momentOf(played, query, rendering);
   const wayIn = [
-    text([words.review.picture(at + 1, frames.length), words.review.code(code ?? '')].join('\n')),
-    ...buttonRows([matchButton(match, 'review', { label: words.buttons.review })]),
+    [words.review.picture(at + 1, frames.length), words.review.code(code ?? '')],
+    [matchButton(match, 'review', { label: words.buttons.review })],
   ];
   const components = [
-    text(words.review.posted(who, gameWords(words, match.game).name)),
+    words.review.posted(who, gameWords(words, match.game).name),
     ...parts,
     ...(code === null ? [] : wayIn),
   ];

@@ -1,5 +1,5 @@
 import { holidayProblem } from '../../text/holiday/holiday.ts';
-import { payloadOf, text } from '../api/payload.ts';
+import { payloadOf, textPayload } from '../api/payload.ts';
 import { type Bot, playedMatch, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
@@ -21,8 +21,7 @@ export async function beginHoliday(
   const outcome = await tables.holidays.begin({ ...member, typed });
   meter.count('hanafuda_holidays_total', { outcome: outcome.ok ? 'begun' : 'refused' });
   if (!outcome.ok) return await say(request, holidayProblem(outcome, typed, words));
-  const components = holidayParts(await tables.holidays.of(member), words);
-  await answer[show](payloadOf(components));
+  await answer[show](payloadOf(holidayParts(await tables.holidays.of(member), words)));
 }
 
 async function choose(bot: Bot, request: ComponentRequest): Promise<void> {
@@ -44,8 +43,7 @@ async function end(bot: Bot, request: ComponentRequest): Promise<void> {
     return;
   }
   const { left, limit } = await tables.holidays.of(member);
-  const components = [text(context.words.holiday.ended(left, limit))];
-  await answer.update(payloadOf(components));
+  await answer.update(textPayload(context.words.holiday.ended(left, limit)));
 }
 
 function memberOf({ context: { where, person } }: Request) {

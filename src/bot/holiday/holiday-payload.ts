@@ -1,7 +1,7 @@
 import type { HolidayStatus } from '../../model/holiday.ts';
 import { timeMark } from '../../text/format/time.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, type Payload, selectRow, text } from '../api/payload.ts';
+import { type Part, selectRow } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
 /** The argument of the button that ends it. */
@@ -14,18 +14,18 @@ const OFFERED = [1, 2, 3, 5, 7, 10, 14, 21, 30, 60, 90];
 export function holidayParts(
   { limit, left, until }: HolidayStatus,
   { holiday }: Words,
-): Payload['components'] {
+): readonly Part[] {
   if (until !== null) {
     const back = { id: idOf(BACK), label: holiday.back, style: 'success' } as const;
-    return [text(holiday.until(timeMark(until, 'f'), timeMark(until, 'R'))), ...buttonRows([back])];
+    return [holiday.until(timeMark(until, 'f'), timeMark(until, 'R')), [back]];
   }
-  if (limit === 0) return [text(`-# ${holiday.off}`)];
+  if (limit === 0) return [`-# ${holiday.off}`];
   const offer = holiday.offer(left, limit);
-  if (left === 0) return [text(offer)];
+  if (left === 0) return [offer];
   const offered = OFFERED.filter((days) => days <= left).map((days) => {
     return { value: String(days), label: holiday.days(days) };
   });
-  return [text(`${offer}\n-# ${holiday.typed}`), selectRow(idOf(''), offered, holiday.choose)];
+  return [`${offer}\n-# ${holiday.typed}`, selectRow(idOf(''), offered, holiday.choose)];
 }
 
 function idOf(argument: string): string {

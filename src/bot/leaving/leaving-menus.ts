@@ -11,14 +11,7 @@ import {
   wayOutLines,
 } from '../../text/lobby/seating.ts';
 import type { Words } from '../../text/words/words.ts';
-import {
-  type ButtonSpec,
-  buttonRows,
-  type Payload,
-  payloadOf,
-  selectRow,
-  text,
-} from '../api/payload.ts';
+import { type ButtonSpec, type Payload, payloadOf, selectRow } from '../api/payload.ts';
 import { fairButton } from '../fairness/deals-payload.ts';
 import { formatCustomId, matchButton } from '../interaction/custom-id.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
@@ -41,36 +34,36 @@ export function matchMenu(query: MatchMenuQuery, words: Words): Payload {
   const { match, personId, mayStop } = query;
   const isHere = isAtTable(match, personId);
   const argument = mayStop === 'ask' ? ASK : '';
-  const rows = buttonRows([
+  const rows = [
     fairButton(match, words),
     ...(isHere || isInvited(match, personId) ? [quitButton(match, words)] : []),
     ...(isHere && !isPractice(match) ? voteButtons(match, personId, words) : []),
     ...(mayStop === false || (isHere && isPractice(match))
       ? []
       : [stopButton(match, argument, words)]),
-  ]);
+  ];
   const lines = [...aboutLines(query, words), ...(isHere ? wayOutLines(match, words) : [])];
-  return payloadOf([text(lines.join('\n')), ...rows]);
+  return payloadOf([lines, rows]);
 }
 
 export function stopMenu(match: Match, personId: string, words: Words): Payload {
   const { buttons, sureToStop } = words.seating;
   const mayAgree = isAtTable(match, personId) && !match.stopVotes.includes(personId);
-  const rows = buttonRows([
+  const rows = [
     stopButton(match, '', words),
     ...(mayAgree ? [agreeButton(match, words)] : []),
     matchButton(match, 'stop', { label: buttons.keep, argument: KEEP }),
-  ]);
-  return payloadOf([text(sureToStop), ...rows]);
+  ];
+  return payloadOf([sureToStop, rows]);
 }
 
 export function quitMenu(match: Match, words: Words): Payload {
   const { buttons, sureToLeave } = words.seating;
-  const rows = buttonRows([
+  const rows = [
     quitButton(match, words),
     matchButton(match, 'stop', { label: buttons.keep, argument: KEEP }),
-  ]);
-  return payloadOf([text([sureToLeave, ...wayOutLines(match, words)].join('\n')), ...rows]);
+  ];
+  return payloadOf([[sureToLeave, ...wayOutLines(match, words)], rows]);
 }
 
 function voteButtons(match: Match, personId: string, words: Words): readonly ButtonSpec[] {
@@ -136,7 +129,7 @@ export function leaveMenu(tables: readonly Match[], words: Words): Payload {
     .flatMap((match) => (isPrivate(match) ? [] : [`<#${knownChannel(match.where)}>`]))
     .join(' ');
   const components = [
-    text(`${seating.whichTable}\n${links}`),
+    `${seating.whichTable}\n${links}`,
     selectRow(id, entries, seating.whichTableChoice),
   ];
   return payloadOf(components);

@@ -10,15 +10,7 @@ import { type Context, contextOf } from '../../text/story/context.ts';
 import { callLines, type LessonMoment, lessonLines } from '../../text/story/lesson.ts';
 import { moveLabel } from '../../text/story/moves.ts';
 import type { Words } from '../../text/words/words.ts';
-import {
-  type ButtonSpec,
-  buttonRows,
-  evenRows,
-  framedPayload,
-  type Payload,
-  type Row,
-  text,
-} from '../api/payload.ts';
+import { type ButtonSpec, evenRows, framedPayload, type Payload } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { moveEmoji } from '../match-view.ts';
 import type { Rendering } from '../table-message/match-body.ts';
@@ -71,9 +63,7 @@ export function lessonPayload(query: LessonQuery, { painter, words }: Rendering)
     return { id, label: moveLabel(move, view, words), style, emoji };
   });
   const leave = leaveButton(query, moves.length === 0, words);
-  const rows = evenRows([...buttons, leave]);
-  const parts = [text(lines.join('\n')), picture, ...rows];
-  return framedPayload(parts, 'asked');
+  return framedPayload([lines, picture, ...evenRows([...buttons, leave])], 'asked');
 }
 
 /** As in a match, without its round and month. */
@@ -116,9 +106,9 @@ function leaveButton(
 }
 
 /** The button for a match against a computer, which begins at once. */
-export function playNowRow({ firstSteps }: Words): readonly Row[] {
+export function playNowButtons({ firstSteps }: Words): readonly ButtonSpec[] {
   const id = formatCustomId({ verb: 'playnow' });
-  return buttonRows([{ id, label: firstSteps.buttons.playNow, style: 'success' }]);
+  return [{ id, label: firstSteps.buttons.playNow, style: 'success' }];
 }
 
 const BEFORE_FIRST = '.first';

@@ -5,14 +5,7 @@ import type { Match } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
 import { choiceName, optionName, optionSentence } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
-import {
-  buttonRows,
-  type Payload,
-  pageButtons,
-  payloadOf,
-  selectRow,
-  text,
-} from '../api/payload.ts';
+import { type Payload, pageButtons, payloadOf, selectRow } from '../api/payload.ts';
 import { type Bot, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
@@ -81,11 +74,10 @@ export function rulesMenu({ match, page }: HouseRulesQuery, words: Words): Paylo
       default: options[option] === value,
     }));
     const heading = `**${optionName(words, game, option)}** · ${optionSentence(words, game, option)}`;
-    return [text(heading), selectRow(customId, entries)];
+    return [heading, selectRow(customId, entries)];
   });
   const turns = pageButtons({ page: shown, last }, words, (to) =>
     formatCustomId({ verb: 'page', match: id, argument: String(to) }),
   );
-  const components = [text(words.notices.rulesHint), ...parts, ...buttonRows(turns)];
-  return payloadOf(components);
+  return payloadOf([words.notices.rulesHint, ...parts, turns]);
 }

@@ -3,7 +3,7 @@ import type { Person } from '../../model/match.ts';
 import { KEPT_TIME } from '../../table/lobby/invitations.ts';
 import { mentionOf } from '../../text/format/names.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type Payload, payloadOf, peopleRow, text, textPayload } from '../api/payload.ts';
+import { type Payload, payloadOf, peopleRow, textPayload } from '../api/payload.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import { isNobody } from '../failure/discord-error.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
@@ -23,7 +23,7 @@ export const INVITATION_COMPONENTS = {
 
 function menu(customId: string, most: number, { invitations }: Words): Payload {
   const components = [
-    text(invitations.ask(KEPT_TIME / 60_000)),
+    invitations.ask(KEPT_TIME / 60_000),
     peopleRow(customId, { most, placeholder: invitations.choose }),
   ];
   return payloadOf(components);

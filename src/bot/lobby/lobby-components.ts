@@ -8,7 +8,7 @@ import { tableSeats } from '../../text/lobby/seating.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { NeededPermission } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type ButtonSpec, buttonRows, payloadOf, text } from '../api/payload.ts';
+import { type ButtonSpec, payloadOf } from '../api/payload.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import { fairButton } from '../fairness/deals-payload.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
@@ -27,8 +27,8 @@ export async function answerArrival(
   const { words, person } = context;
   if (match.status === 'open') return await answerGuest(bot, request, match);
   if (seatOf(match, person.id) === undefined) {
-    const rows = buttonRows([leaveButton(match, words)]);
-    return void (await answer.reply(payloadOf([text(words.playing.youAreIn), ...rows])));
+    const rows = [leaveButton(match, words)];
+    return void (await answer.reply(payloadOf([words.playing.youAreIn, rows])));
   }
   const isBegun = steps.some((step) => step.seat === null);
   const notice = isBegun ? undefined : words.playing.youAreBack;
@@ -48,12 +48,12 @@ export async function answerGuest(bot: Bot, request: Request, match: Match): Pro
     ...(isSeated ? [seating.youWait(gameWords(words, match.game).name)] : []),
     seating.beginsFull(tableSeats(match)),
   ];
-  const rows = buttonRows([
+  const rows = [
     ...(isNew ? [learn] : []),
     fairButton(match, words),
     ...(isSeated ? [leaveButton(match, words)] : []),
-  ]);
-  await answer.reply(payloadOf([text(lines.join('\n')), ...rows]));
+  ];
+  await answer.reply(payloadOf([lines, rows]));
 }
 
 function leaveButton(match: Match, { buttons }: Words): ButtonSpec {

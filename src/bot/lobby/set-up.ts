@@ -19,13 +19,11 @@ import { choiceName, optionName, optionSentence } from '../../text/rules/game-wo
 import { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
-  buttonRows,
   type Payload,
   payloadOf,
   peopleRow,
   type Row,
   selectRow,
-  text,
   textPayload,
 } from '../api/payload.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
@@ -153,10 +151,10 @@ export function setUpMenu({ match, offered, notice }: SetUpQuery, words: Words):
   );
   const people = others.filter(({ type }) => type === 'person');
   const components = [
-    text([...(notice === undefined ? [] : [notice]), seating.seatsHint].join('\n')),
+    [...(notice === undefined ? [] : [notice]), seating.seatsHint],
     ...section(match, 'size', { heading: seating.sizeHeading, entries: sizes(match, words) }),
     ...lengthSection(match, words),
-    text(seating.clockHeading),
+    seating.clockHeading,
     clockRow,
     ...section(match, 'add', {
       heading: seating.addHeading,
@@ -167,7 +165,7 @@ export function setUpMenu({ match, offered, notice }: SetUpQuery, words: Words):
           )
         : [],
     }),
-    ...(hasFree ? [text(invitations.heading(KEPT_TIME / 60_000)), inviteRow(match, words)] : []),
+    ...(hasFree ? [invitations.heading(KEPT_TIME / 60_000), inviteRow(match, words)] : []),
     ...section(match, 'free', {
       heading: seating.freeHeading,
       placeholder: seating.freeChoice,
@@ -184,10 +182,7 @@ export function setUpMenu({ match, offered, notice }: SetUpQuery, words: Words):
       placeholder: seating.hostChoice,
       entries: people.map((player) => entryOf(player, words)),
     }),
-    ...buttonRows([
-      matchButton(match, 'rules', { label: buttons.rules }),
-      fairButton(match, words),
-    ]),
+    [matchButton(match, 'rules', { label: buttons.rules }), fairButton(match, words)],
   ];
   return payloadOf(components);
 }
@@ -254,7 +249,7 @@ interface Menu {
 
 /** A heading and its menu; nothing if there is nobody to choose. */
 function section(match: Match, verb: Verb, menu: Menu & { readonly heading: string }) {
-  return menu.entries.length === 0 ? [] : [text(menu.heading), row(match, verb, menu)];
+  return menu.entries.length === 0 ? [] : [menu.heading, row(match, verb, menu)];
 }
 
 function row({ id }: Match, verb: Verb, { argument, placeholder, entries }: Menu): Row {

@@ -3,14 +3,7 @@ import type { Match } from '../../model/match.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { RoundResult } from '../../text/settlement/result.ts';
 import type { Words } from '../../text/words/words.ts';
-import {
-  type ButtonSpec,
-  buttonRows,
-  framedPayload,
-  type Payload,
-  payloadOf,
-  text,
-} from '../api/payload.ts';
+import { type ButtonSpec, framedPayload, type Payload, payloadOf } from '../api/payload.ts';
 import { resultPayload } from '../hand/result-payload.ts';
 import { matchButton } from '../interaction/custom-id.ts';
 import { onwardButtons } from '../onward.ts';
@@ -31,8 +24,7 @@ export function endPayload(match: Match, end: PrivateEnd, rendering: Rendering):
   const { words } = rendering;
   const again = planButton(match, practicePlanOf(match), words.buttons.again);
   if (match.status !== 'over' || end.result === undefined) {
-    const parts = [text(words.practice.ended), ...buttonRows([again])];
-    return framedPayload(parts, 'ended');
+    return framedPayload([words.practice.ended, [again]], 'ended');
   }
   const buttons = [again, ...onwardButtons(match, words)];
   const standing = standingPicture(match, rendering, end.story);
@@ -47,8 +39,7 @@ export function insteadPayload(current: Match, plan: PracticePlan, words: Words)
   const other = gameWords(words, plan.game).name;
   const goOn = matchButton(current, 'unsure', { label: practice.buttons.goOn(going) });
   const begin = planButton(current, plan, practice.buttons.begin(other));
-  const components = [text(practice.instead(going, other)), ...buttonRows([begin, goOn])];
-  return payloadOf(components);
+  return payloadOf([practice.instead(going, other), [begin, goOn]]);
 }
 
 function planButton(match: Match, plan: PracticePlan, label: string): ButtonSpec {

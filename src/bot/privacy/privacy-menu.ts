@@ -10,13 +10,11 @@ import type { Words } from '../../text/words/words.ts';
 import {
   type Attached,
   type ButtonSpec,
-  buttonRows,
-  fileOf,
   type Payload,
   payloadOf,
-  type Row,
   type Style,
-  text,
+  textPayload,
+  withFile,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
@@ -56,13 +54,13 @@ export function privacyMenu(
       ? keepButton(words, where.serverId)
       : button('sure-server', privacy.forgetServer, 'danger'),
   ];
-  const rows = buttonRows([
+  const rows = [
     button('export', privacy.download),
     button('sure-me', privacy.forgetMe, 'danger'),
     ...(mayManageServer ? ofServer : []),
-  ]);
-  const notices = planned ? [text(privacy.deletion(spoken(deletion)))] : [];
-  return payloadOf([text(privacy.about({ days, contact })), ...notices, ...rows]);
+  ];
+  const notice = planned ? privacy.deletion(spoken(deletion)) : '';
+  return payloadOf([privacy.about({ days, contact }), notice, rows]);
 }
 
 /** Who asked for a deletion and when it is due, as sentences have it. */
@@ -82,8 +80,8 @@ export function plannedPayload(
 ): Payload {
   const { privacy } = words;
   const download = button('export-server', privacy.exportServer);
-  const rows = buttonRows([download, keepButton(words, where.serverId)]);
-  return payloadOf([text(privacy.deletion(spoken(deletion))), ...rows]);
+  const rows = [download, keepButton(words, where.serverId)];
+  return payloadOf([privacy.deletion(spoken(deletion)), rows]);
 }
 
 /** To those who manage a server whose data is to be deleted. */
@@ -96,24 +94,24 @@ export function noticePayload(
   words: Words,
 ): Payload {
   const told = words.privacy.deletionNotice({ ...spoken(deletion, 'f'), server: typedText(name) });
-  return payloadOf([text(told), ...buttonRows([keepButton(words, id)])]);
+  return payloadOf([told, [keepButton(words, id)]]);
 }
 
 export function sureMe({ privacy }: Words): Payload {
   const yes = button('forget-me', privacy.yesMe, 'danger');
-  return payloadOf([text(privacy.sureMe), ...buttonRows([yes, button('show', privacy.back)])]);
+  return payloadOf([privacy.sureMe, [yes, button('show', privacy.back)]]);
 }
 
 export function sureServer({ privacy }: Words): Payload {
   const yes = button('forget-server', privacy.yesServer, 'danger');
   const download = button('export-server', privacy.exportServer);
-  const rows = buttonRows([yes, button('show', privacy.back), download]);
-  return payloadOf([text(privacy.sureServer), ...rows]);
+  const rows = [yes, button('show', privacy.back), download];
+  return payloadOf([privacy.sureServer, rows]);
 }
 
 export async function exportPayload(data: PersonalData, { privacy }: Words): Promise<Payload> {
   const file = await exportFile(data, 'hanafuda-data');
-  return { ...payloadOf([text(privacy.yours), fileOf(file)]), files: [file] };
+  return withFile(textPayload(privacy.yours), file);
 }
 
 /** What is stored of a server, as a file: without the moves if it is too large with them. */
@@ -122,13 +120,13 @@ export async function serverFilePayload(data: ServerData, { privacy }: Words): P
   for (const [some, hasMoves] of [[data, true] as const, [{ ...data, matches }, false] as const]) {
     const file = await exportFile(some, 'hanafuda-server');
     if (file.data.length > MAX_FILE_BYTES) continue;
-    return { ...payloadOf([text(privacy.serverFile(hasMoves)), fileOf(file)]), files: [file] };
+    return withFile(textPayload(privacy.serverFile(hasMoves)), file);
   }
-  return payloadOf([text(privacy.serverFileTooLarge)]);
+  return textPayload(privacy.serverFileTooLarge);
 }
 
-export function privacyRow({ privacy }: Words): readonly Row[] {
-  return buttonRows([button('open', privacy.open)]);
+export function privacyButtons({ privacy }: Words): readonly ButtonSpec[] {
+  return [button('open', privacy.open)];
 }
 
 function button(action: PrivacyAction, label: string, style: Style = 'secondary'): ButtonSpec {

@@ -13,7 +13,7 @@ import {
 } from '../../text/profile/achievements.ts';
 import { type ProfileInfo, profileAlt, profileWords } from '../../text/profile/profile.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, framedPayload, type Payload, pageButtons, text } from '../api/payload.ts';
+import { framedPayload, type Payload, pageButtons, withMore } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { type RankingDeps, shown } from '../ranking/leaderboard-payload.ts';
 import { statsPayload } from '../ranking/stats-payload.ts';
@@ -47,13 +47,13 @@ export async function profilePayload(
   const { person } = stats;
   const who = boldPerson(person.name);
   if (audience === 'another' && shares === 'me') {
-    return framedPayload([text(words.profile.hidden(who))], 'table');
+    return framedPayload([words.profile.hidden(who)], 'table');
   }
   const isRecord = audience === 'another' && shares === 'board';
   if (isRecord || query.page.what === 'stats') {
     const record = await statsPayload({ ...deps, serverId }, { personId, game: null });
     if (record === null || !isRecord) return record;
-    return { ...record, components: [...record.components, text(words.profile.onlyRecord(who))] };
+    return withMore(record, [words.profile.onlyRecord(who)]);
   }
   const all = shown(stats.all);
   const member = { serverId, personId };
@@ -77,16 +77,13 @@ export async function profilePayload(
   };
   const lines = earnedLines({ earned: earned.slice(0, MOST_LINES) }, words);
   const foot = audience === 'own' ? [words.profile.seenBy[shares]] : [];
-  const said = [...lines, ...foot].join('\n');
   const id = formatCustomId({ verb: 'profile' });
   const post = audience === 'own' ? [{ id, label: words.profile.post }] : [];
   const buttons = [...otherPages(what, personId, words), ...post];
-  const parts = [
-    picture,
-    ...(said === '' ? [] : [text(said)]),
-    ...(audience === 'posted' ? [] : buttonRows(buttons)),
-  ];
-  return framedPayload(parts, 'table');
+  return framedPayload(
+    [picture, [...lines, ...foot], audience === 'posted' ? [] : buttons],
+    'table',
+  );
 }
 
 /** The best yaku with its cards, in the most played game with one that can still be replayed, and seen. */
@@ -156,9 +153,9 @@ function achievementsPayload(
   );
   const parts = [
     picture,
-    text(shown.length === 0 ? achievements.none[what] : shown.join('\n')),
-    ...buttonRows(turns),
-    ...buttonRows(otherPages(what, personId, words)),
+    shown.length === 0 ? achievements.none[what] : shown,
+    turns,
+    otherPages(what, personId, words),
   ];
   return framedPayload(parts, 'table');
 }

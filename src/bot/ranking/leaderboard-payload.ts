@@ -25,14 +25,13 @@ import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { Audience } from '../api/message-request.ts';
 import {
-  buttonRows,
+  type ButtonSpec,
   framedPayload,
   type Payload,
   type Picture,
   pageButtons,
   type Row,
   selectRow,
-  text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { seasonId } from './season-payload.ts';
@@ -67,14 +66,12 @@ export async function leaderboardPayload(
   const isAdded = query.sort === 'points' && query.game === null;
   const asked: LeaderboardPage = isAdded ? { ...query, sort: 'wins' } : query;
   const { leaderboard, page } = await read(deps, asked);
-  const picture: Picture | null =
-    leaderboard.total === 0
-      ? null
-      : {
-          name: `leaderboard-${interactionId}.png`,
-          png: painter.leaderboard(leaderboardWords(leaderboard, words)),
-          alt: leaderboardAlt(leaderboard, words),
-        };
+  const draw = (): Picture => ({
+    name: `leaderboard-${interactionId}.png`,
+    png: painter.leaderboard(leaderboardWords(leaderboard, words)),
+    alt: leaderboardAlt(leaderboard, words),
+  });
+  const pictures = leaderboard.total === 0 ? [] : [draw()];
   const { announced, period } = query;
   const isAnnounced = person !== null && announced !== null && announced === period;
   const line = isAnnounced ? [finalLine(announced, person.name, words)] : [];
@@ -84,11 +81,11 @@ export async function leaderboardPayload(
     ...leaderboardFoot(leaderboard, words),
   ];
   const parts = [
-    text(head.join('\n')),
-    ...(picture === null ? [] : [picture]),
-    ...(foot.length === 0 ? [] : [text(foot.join('\n'))]),
+    head,
+    ...pictures,
+    foot,
     ...(await menus(deps, { ...asked, page })),
-    ...turns({ ...asked, page }, leaderboard.total, words),
+    turns({ ...asked, page }, leaderboard.total, words),
   ];
   return framedPayload(parts, 'gold');
 }
@@ -144,7 +141,7 @@ async function menus(
   return [menu('game', games), menu('period', periods), menu('sort', sorts)];
 }
 
-function turns(query: LeaderboardPage, total: number, words: Words): readonly Row[] {
+function turns(query: LeaderboardPage, total: number, words: Words): readonly ButtonSpec[] {
   const last = Math.ceil(total / ROWS) - 1;
   const pages = pageButtons({ page: query.page, last }, words, (page) =>
     leaderboardId({ ...query, page }),
@@ -155,7 +152,7 @@ function turns(query: LeaderboardPage, total: number, words: Words): readonly Ro
     id: leaderboardId({ ...query, isAlone, page: 0 }),
     label: isAlone ? words.ranking.alone : words.ranking.ranked,
   };
-  return buttonRows([...pages, other, seasons]);
+  return [...pages, other, seasons];
 }
 
 export interface LeaderboardPage {

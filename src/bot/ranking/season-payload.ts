@@ -1,7 +1,7 @@
 import type { Seasons } from '../../table/ranking/ranking.ts';
 import { seasonLines } from '../../text/ranking/seasons.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type ButtonSpec, buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
+import { type ButtonSpec, framedPayload, type Payload } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
 /** The actions on seasons; `sure` closes the one with that number, `show` is of an older version. */
@@ -38,23 +38,19 @@ export function seasonPayload(
     disabled: isEmpty,
   };
   const recount: ButtonSpec = { id: seasonId({ action: 'recount' }), label: labels.recount };
-  const rows = mayManage ? buttonRows([close, recount]) : [];
+  const rows = mayManage ? [close, recount] : [];
   const lines = [...seasonLines(seasons, words), ...(mayManage ? [] : [`-# ${labels.howClosed}`])];
-  const parts = [text(lines.join('\n')), ...rows];
-  return framedPayload(parts, 'gold');
+  return framedPayload([lines, rows], 'gold');
 }
 
 /** The second step of closing. */
 export function confirmPayload(number: number, { ranking }: Words): Payload {
   const { seasons } = ranking;
-  const rows = buttonRows([
-    {
-      id: seasonId({ action: 'sure', number }),
-      label: seasons.closeNow(number),
-      style: 'danger',
-    },
-    { id: seasonId({ action: 'keep' }), label: seasons.keep },
-  ]);
-  const parts = [text(seasons.confirm(number)), ...rows];
-  return framedPayload(parts, 'gold');
+  const close: ButtonSpec = {
+    id: seasonId({ action: 'sure', number }),
+    label: seasons.closeNow(number),
+    style: 'danger',
+  };
+  const keep = { id: seasonId({ action: 'keep' }), label: seasons.keep };
+  return framedPayload([seasons.confirm(number), [close, keep]], 'gold');
 }

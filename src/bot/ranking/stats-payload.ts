@@ -3,14 +3,7 @@ import { shownRating } from '../../table/ranking/rating-formula.ts';
 import { graphAlt, graphWords, statsLines } from '../../text/ranking/stats.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
-import {
-  framedPayload,
-  type Payload,
-  type Picture,
-  type Row,
-  selectRow,
-  text,
-} from '../api/payload.ts';
+import { framedPayload, type Payload, type Picture, type Row, selectRow } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { ALL_GAMES, type RankingDeps, shown } from './leaderboard-payload.ts';
 
@@ -52,9 +45,9 @@ export async function statsPayload(
   });
   const pictures = steps.length === 0 ? [] : [draw()];
   const parts = [
-    text(lines.join('\n')),
+    lines,
     ...pictures,
-    ...(pictures.length === 0 ? [text(words.ranking.stats.notRated)] : []),
+    pictures.length === 0 ? words.ranking.stats.notRated : '',
     ...gameMenu({ personId, game }, rated, words),
   ];
   return framedPayload(parts, 'table');

@@ -18,14 +18,12 @@ import { type Context, contextOf } from '../../text/story/context.ts';
 import { markCommands } from '../../text/words/commands.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
-  buttonRows,
   framedPayload,
   type Payload,
   type Picture,
   pageButtons,
   type Row,
   selectRow,
-  text,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { viewOf } from '../match-view.ts';
@@ -74,16 +72,16 @@ export class RuleBooks {
     const pictures = page.hasChart ? picturesOf(query, { painter, words }) : [];
     const name = query.isPrimer ? guide.primer : gameWords(words, query.game).name;
     const components = [
-      text(guide.title(name, page.heading)),
+      guide.title(name, page.heading),
       ...pictures,
-      text(page.text),
-      text(guide.page(at, pages.length)),
+      page.text,
+      guide.page(at, pages.length),
       selectRow(customId(query), menu(query, { pages, parts }, page.part)),
-      ...buttonRows([
+      [
         ...pageButtons({ page: at, last: pages.length }, words, (to) => customId(query, to)),
         ...(query.isPrimer ? [rulesButton(query, words)] : []),
         lessonButton(query, words),
-      ]),
+      ],
     ];
     return framedPayload(components, 'lobby');
   }
@@ -105,10 +103,10 @@ function inShort(query: RulesQuery, rendering: Rendering): Payload {
   const primer = { ...query, isPrimer: true };
   const first = { id: customId(primer, 1), label: words.ruleBook.primer };
   const components = [
-    text(words.ruleBook.title(name, words.buttons.help)),
-    text(short.map((line) => `- ${line}`).join('\n')),
+    words.ruleBook.title(name, words.buttons.help),
+    short.map((line) => `- ${line}`),
     ...chartsOf(query, rendering),
-    ...buttonRows([first, rulesButton(query, words), lessonButton(query, words)]),
+    [first, rulesButton(query, words), lessonButton(query, words)],
   ];
   return framedPayload(components, 'lobby');
 }

@@ -1,12 +1,12 @@
 import { timeMark } from '../../text/format/time.ts';
 import { helpLines } from '../../text/rules/help.ts';
 import type { Words } from '../../text/words/words.ts';
-import { buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
+import { type Payload, payloadOf } from '../api/payload.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import { VERSION } from '../gateway/version.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import { playNowRow } from '../lesson/lesson-payload.ts';
+import { playNowButtons } from '../lesson/lesson-payload.ts';
 import { renderingFor } from '../painters.ts';
 import { gamesMenu, parseRulesQuery } from './rule-books.ts';
 
@@ -52,15 +52,15 @@ export async function helpPayload(
   });
   const more = { id: formatCustomId({ verb: 'help', match: 0 }), label: words.help.more };
   return payloadOf([
-    text(words.help.short.join('\n')),
-    ...playNowRow(words),
+    words.help.short,
+    playNowButtons(words),
     gamesMenu(words),
-    ...buttonRows([more]),
-    text(about.map((line) => `-# ${line}`).join('\n')),
+    [more],
+    about.map((line) => `-# ${line}`),
   ]);
 }
 
 /** How to use the bot, and all games. */
 function wholeHelpPayload(words: Words): Payload {
-  return payloadOf([text(helpLines(words).join('\n')), ...playNowRow(words), gamesMenu(words)]);
+  return payloadOf([helpLines(words), playNowButtons(words), gamesMenu(words)]);
 }

@@ -8,13 +8,13 @@ import {
 } from '../../model/settings.ts';
 import { stopsClock } from '../../table/holiday/table-holidays.ts';
 import { LANGUAGES } from '../../text/language.ts';
-import type { Payload } from '../api/payload.ts';
+import { type Payload, withMore } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
 import { holidayParts } from '../holiday/holiday-payload.ts';
 import type { ComponentHandler, ComponentHandlers } from '../interaction/component-handler.ts';
 import type { InteractionContext, Request } from '../interaction/interaction-context.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
-import { privacyRow } from '../privacy/privacy-menu.ts';
+import { privacyButtons } from '../privacy/privacy-menu.ts';
 import { pageWith, personMenu, serverMenu } from './settings-menu.ts';
 
 const changeServer: ComponentHandler = {
@@ -93,7 +93,7 @@ export async function ownSettings(
     (await tables.stored.seatsOf(person.id)).some(stopsClock);
   const menu = personMenu({ settings: mine, page, isOverDays }, words);
   const away = isOverDays && !isPrivate({ where }) ? holidayParts(holiday, words) : [];
-  return { ...menu, components: [...menu.components, ...away, ...privacyRow(words)] };
+  return withMore(menu, [...away, privacyButtons(words)]);
 }
 
 /** What a control of the menu asks for: the page to show, and what was chosen, if anything. */

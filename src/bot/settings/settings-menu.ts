@@ -17,7 +17,6 @@ import type { FieldWords } from '../../text/words/settings.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type ButtonSpec,
-  buttonRows,
   channelRow,
   type Payload,
   pageButtons,
@@ -26,7 +25,7 @@ import {
   roleRow,
   selectRow,
   severalRow,
-  text,
+  withMore,
 } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
@@ -75,13 +74,13 @@ function saidOf({ fields, choices }: Words['settings'], whose: Whose): Said {
 /** The server's settings as they are, a page of them, each to be changed where it stands. */
 export function serverMenu({ settings, changes, ...shown }: ServerMenu, words: Words): Payload {
   const menu = menuPayload({ ...shown, whose: 'server', values: { ...settings }, words });
-  return { ...menu, components: [...menu.components, ...changesOf(changes, words)] };
+  return withMore(menu, [changesOf(changes, words)]);
 }
 
 const SHOWN_CHANGES = 5;
 
-function changesOf(changes: readonly ServerChange[], { settings: words }: Words) {
-  if (changes.length === 0) return [];
+function changesOf(changes: readonly ServerChange[], { settings: words }: Words): string {
+  if (changes.length === 0) return '';
   const lines = changes.slice(0, SHOWN_CHANGES).map(({ at, personId, ...change }) =>
     words.changed({
       at: timeMark(at, 'R'),
@@ -89,7 +88,7 @@ function changesOf(changes: readonly ServerChange[], { settings: words }: Words)
       what: changeIn(change, words),
     }),
   );
-  return [text(words.changes(lines))];
+  return words.changes(lines);
 }
 
 function changeIn(
@@ -152,20 +151,17 @@ function menuPayload(menu: Menu): Payload {
     .filter(([id]) => pages[page]?.includes(id) && Object.hasOwn(menu.values, id))
     .map(([id, setting]) => shownIn(menu, id, setting));
   const switches = all.filter(({ setting }) => setting.kind === 'switch');
-  const lines = switches.map(({ field }) => menu.words.settings.heading(field)).join('\n');
   const components = [
-    text(menu.words.settings[menu.whose]),
+    menu.words.settings[menu.whose],
     ...all.flatMap((one) => {
       const { setting } = one;
       if (setting.kind === 'switch') return [];
-      const heading = text(noted(one, menu));
+      const heading = noted(one, menu);
       return setting.kind === 'zone' ? [heading] : [heading, controlOf({ ...one, setting }, menu)];
     }),
-    ...(switches.length === 0 ? [] : [text(lines)]),
-    ...buttonRows(switches.map((one) => switchButton(one, menu))),
-    ...buttonRows(
-      pageButtons({ page, last: pages.length - 1 }, menu.words, (to) => idOf(menu, String(to))),
-    ),
+    switches.map(({ field }) => menu.words.settings.heading(field)),
+    switches.map((one) => switchButton(one, menu)),
+    pageButtons({ page, last: pages.length - 1 }, menu.words, (to) => idOf(menu, String(to))),
   ];
   return payloadOf(components);
 }

@@ -6,7 +6,7 @@ import { lobbyLines } from '../../text/lobby/lobby.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
 import { lobbyAlt, lobbyPicture } from '../../text/pictures/lobby-picture.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
-import { buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
+import { framedPayload, type Payload } from '../api/payload.ts';
 import { matchButton } from '../interaction/custom-id.ts';
 import { checkButton, onwardButtons } from '../onward.ts';
 import { closedPicture, type Rendering, sheetBody, standingBody } from './match-body.ts';
@@ -28,7 +28,7 @@ export function contentPayload(
     case 'lobby':
       return lobbyPayload(match, rendering);
     case 'started':
-      return framedPayload([text(rendering.words.notices.started)], 'lobby');
+      return framedPayload([rendering.words.notices.started], 'lobby');
     case 'round':
       return roundPayload(content, match, rendering);
     case 'table':
@@ -45,14 +45,12 @@ function stoppedPayload(events: readonly Event[], match: Match, rendering: Rende
   const { words } = rendering;
   // By a manager of whom nothing is known, a server's data is deleted: its pictures go too.
   const isErased = match.stopReason === 'by-manager' && match.stopVotes.length === 0;
-  const lines = text(closedLines(match, words).join('\n'));
+  const lines = closedLines(match, words);
   const check = isErased ? [] : checkButton(match, words);
-  if (match.state === null) {
-    return framedPayload([lines, ...buttonRows(check)], 'ended');
-  }
+  if (match.state === null) return framedPayload([lines, check], 'ended');
   const again = matchButton(match, 'again', { label: words.buttons.again });
   const table = isErased ? [] : [closedPicture(events, match, rendering)];
-  return framedPayload([...table, lines, ...buttonRows([again, ...check])], 'ended');
+  return framedPayload([...table, lines, [again, ...check]], 'ended');
 }
 
 function roundPayload(content: RoundContent, match: Match, rendering: Rendering): Payload {
@@ -61,23 +59,22 @@ function roundPayload(content: RoundContent, match: Match, rendering: Rendering)
   const { buttons, playing } = words;
   const next = matchButton(match, 'next', { label: buttons.nextRound, style: 'primary' });
   const { round } = content.settlement;
-  const rows = buttonRows([
+  const rows = [
     ...(content.isPaused ? [next] : []),
     matchButton(match, 'counted', { label: buttons.counted, argument: String(round) }),
-  ]);
-  const pause = content.isPaused ? [text(`-# ${playing.nextAutomatically}`)] : [];
-  const all = [...sheet, ...pause, ...rows];
-  return framedPayload(all, 'round');
+  ];
+  const pause = content.isPaused ? `-# ${playing.nextAutomatically}` : '';
+  return framedPayload([...sheet, pause, rows], 'round');
 }
 
 function standingPayload(match: Match, rendering: ContentRendering): Payload {
   const { words, story } = rendering;
   const { again } = words.buttons;
-  const rows = buttonRows([
+  const rows = [
     matchButton(match, 'again', { label: again, style: 'primary' }),
     ...onwardButtons(match, words),
-  ]);
-  return framedPayload([...standingBody(match, rendering, story), ...rows], 'gold');
+  ];
+  return framedPayload([...standingBody(match, rendering, story), rows], 'gold');
 }
 
 /** An open table: who sits there, and what anybody can do about it; all else is behind *Set up*. */
@@ -96,7 +93,7 @@ function lobbyPayload(
     style: 'primary',
     disabled: !hasRoom,
   });
-  const rows = buttonRows([
+  const rows = [
     join,
     ...(game.seats.includes(seated)
       ? [matchButton(match, 'start', { label: buttons.start, style: 'success' })]
@@ -106,12 +103,12 @@ function lobbyPayload(
     ...(match.invited.length === 0
       ? []
       : [matchButton(match, 'decline', { label: invitations.buttons.decline })]),
-  ]);
+  ];
   const picture = {
     name: `lobby-${match.id}-${match.version}.png`,
     png: painter.lobby(lobbyPicture(match, words)),
     alt: lobbyAlt(match, words),
   };
-  const lines = text(lobbyLines(match, words, kept).join('\n'));
-  return { ...framedPayload([picture, lines, ...rows], 'lobby'), mentions: calls };
+  const payload = framedPayload([picture, lobbyLines(match, words, kept), rows], 'lobby');
+  return { ...payload, mentions: calls };
 }

@@ -2,6 +2,7 @@ import { type Event, eventsFor, type Settlement, type Standing } from '../../eng
 import type { View } from '../../engine/view/view.ts';
 import type { Match, Player } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
+import { truncate } from '../../text/format/truncate.ts';
 import { tableAlt } from '../../text/pictures/alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
 import { settlementAlt, standingAlt } from '../../text/pictures/sheet-alt.ts';
@@ -10,7 +11,7 @@ import { settlementLines } from '../../text/settlement/settlement.ts';
 import { type Context, contextOf } from '../../text/story/context.ts';
 import { story } from '../../text/story/describe.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type Part, type Picture, text } from '../api/payload.ts';
+import type { Part, Picture } from '../api/payload.ts';
 import { viewOf } from '../match-view.ts';
 import type { RoundContent } from './message-content.ts';
 
@@ -48,7 +49,7 @@ export function tableBody(match: Match, rendering: TableRendering): readonly Par
   const context = contextOf(match, rendering.words);
   const picture = tablePicture(`table-${match.id}-${match.version}.png`, match, rendering);
   const told = story([{ events: eventsFor(rendering.events, 'spectator') }], context, MAX_STORY);
-  return withStory(told, [picture]);
+  return [told, picture];
 }
 
 function tablePicture(
@@ -78,7 +79,7 @@ export function sheetBody(
   const alt = settlementAlt(settlement, plain);
   const pictures = sheetsOf(settlement, match, { ...rendering, alt }).slice(0, 1);
   const told = story([{ events: publicOf(events) }], context, MAX_SHEET_STORY);
-  return withStory(told, pictures);
+  return [told, ...pictures];
 }
 
 /** A settled round: how it ended, its whole score sheet in pictures, and that in words. */
@@ -93,8 +94,8 @@ export function roundBody(
   const alt = settlementAlt(settlement, plain);
   const pictures = sheetsOf(settlement, match, { ...rendering, alt });
   const told = story([{ events: publicOf(events) }], context, MAX_LAST_STORY);
-  const sheet = text(settlementLines(settlement, plain).join('\n'), MAX_SHEET);
-  return withStory(told, [...pictures, sheet]);
+  const sheet = truncate(settlementLines(settlement, plain).join('\n'), MAX_SHEET);
+  return [told, ...pictures, sheet];
 }
 
 function sheetsOf(
@@ -123,8 +124,7 @@ function publicOf(events: readonly Event[]): readonly Event[] {
 export function standingBody(match: Match, rendering: Rendering, told: Ending): readonly Part[] {
   const picture = standingPicture(match, rendering, told);
   const context = contextOf(match, rendering.words);
-  const lines = endingLines(finalStanding(match), context, told).join('\n');
-  return [text(lines), picture];
+  return [endingLines(finalStanding(match), context, told), picture];
 }
 
 /** The final standing. Throws for a match that is not over. */
@@ -150,8 +150,4 @@ export function finalStanding(match: Match): Standing {
   const { standing } = viewOf(match, 'spectator');
   if (standing === null) throw new Error(`match ${match.id} is over without a standing`);
   return standing;
-}
-
-function withStory(told: string, parts: readonly Part[]): readonly Part[] {
-  return told === '' ? parts : [text(told), ...parts];
 }

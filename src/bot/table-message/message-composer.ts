@@ -10,7 +10,7 @@ import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type Payload, text } from '../api/payload.ts';
+import { type Payload, withMore } from '../api/payload.ts';
 import type { Painters } from '../painters.ts';
 import { contentPayload } from './content-payload.ts';
 import {
@@ -114,7 +114,7 @@ export class MessageComposer {
     const { tableRole: roles } = await seen.serverSettings(serverId);
     const [role] = roles;
     if (role === undefined || !this.#deps.isRole(serverId, role)) return payload;
-    return { ...payload, components: [...payload.components, text(`-# <@&${role}>`)], roles };
+    return { ...withMore(payload, [`-# <@&${role}>`]), roles };
   }
 
   async #ending(match: Match): Promise<Ending> {

@@ -10,7 +10,7 @@ import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
 import { People } from '../../text/words/people.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type ButtonSpec, buttonRows, framedPayload, type Payload, text } from '../api/payload.ts';
+import { type ButtonSpec, framedPayload, type Payload } from '../api/payload.ts';
 import { matchButton } from '../interaction/custom-id.ts';
 import { personToAct, viewOf } from '../match-view.ts';
 import { type Rendering, tableBody } from './match-body.ts';
@@ -49,11 +49,7 @@ export function tablePayload(
     ...waitingLines(match, words),
     ...stopOfferLines({ match, stopAt: moment.stopAt }, words),
   ];
-  const all = [
-    ...tableBody(match, { ...rendering, events, view }),
-    text(lines.join('\n')),
-    ...buttonRows(buttonsOf(match, words)),
-  ];
+  const all = [...tableBody(match, { ...rendering, events, view }), lines, buttonsOf(match, words)];
   return { ...framedPayload(all, 'table'), mentions: moment.calls };
 }
 

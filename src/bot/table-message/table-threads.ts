@@ -5,7 +5,7 @@ import { mentionOf } from '../../text/format/names.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import { buttonRows, type Payload, payloadOf, text } from '../api/payload.ts';
+import { type Payload, payloadOf } from '../api/payload.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { type Channels, isForum } from '../gateway/channels.ts';
 import { matchButton, parseCustomId } from '../interaction/custom-id.ts';
@@ -125,7 +125,7 @@ function linePayload(match: Match, words: Words): Payload {
   const { notices, buttons } = words;
   const line = notices.opened(mentionOf([match.hostId]), gameWords(words, match.game).name);
   const help = matchButton(match, 'help', { label: buttons.help });
-  return { ...payloadOf([text(line), ...buttonRows([help])]), mentions: [] };
+  return payloadOf([line, [help]]);
 }
 
 function nameOf({ game, hostId, players }: Match, words: Words): string {

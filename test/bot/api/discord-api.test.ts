@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { REST } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
 import { DiscordApi } from '../../../src/bot/api/discord-api.ts';
-import { gallery, textPayload } from '../../../src/bot/api/payload.ts';
+import { payloadOf, textPayload } from '../../../src/bot/api/payload.ts';
 import { discordErrorKind, MalformedAnswer } from '../../../src/bot/failure/discord-error.ts';
 import { HANG_MS } from '../../support/hang.ts';
 
@@ -82,7 +82,7 @@ test('a connection that was given up while it was kept is made anew, and nothing
   });
   const png = Promise.resolve([Buffer.alloc(200_000)]);
   const picture = { name: 'a.png', alt: 'a card', png };
-  const payload = { components: [gallery(picture)], pictures: [picture], mentions: [] };
+  const payload = payloadOf([picture]);
   const ticket = { id: '1', applicationId: '2', token: 'x' };
   for (let times = 0; times < 3; times++) {
     await api.post(PLACE.channelId, payload, String(times));

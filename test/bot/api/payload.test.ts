@@ -4,13 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { messageRequest, requestData } from '../../../src/bot/api/message-request.ts';
 import {
-  buttonRows,
-  container,
-  gallery,
+  framedPayload,
   type Payload,
+  payloadOf,
   selectRow,
-  text,
   textPayload,
+  withFile,
 } from '../../../src/bot/api/payload.ts';
 
 /** The texts of a message as it is sent, in order. */
@@ -30,8 +29,7 @@ describe('a message', () => {
   test('has no more text in all than Discord takes, and cuts the longest at the end of a line', () => {
     const table = '**𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐𝓐** <#300000000000000001>';
     const list = Array.from({ length: 90 }, () => table).join('\n');
-    const parts = [text('title'), text(list), text('foot')];
-    const payload = { components: [container(parts, 'table')], pictures: [], mentions: [] };
+    const payload = framedPayload(['title', list, 'foot'], 'table');
     const [title, cut = '', foot] = textsOf(payload);
     expect([title, foot]).toEqual(['title', 'foot']);
     const lines = cut.split('\n');
@@ -46,11 +44,7 @@ describe('a message', () => {
       .map(([character, times]) => character.repeat(times));
     fc.assert(
       fc.property(fc.array(content, { minLength: 1, maxLength: 6 }), (contents) => {
-        const payload = {
-          components: contents.map((one) => text(`x${one}`)),
-          pictures: [],
-          mentions: [],
-        };
+        const payload = payloadOf(contents.map((one) => `x${one}`));
         expect(faultsOf(payload)).toEqual([]);
         expect(textsOf(payload)).toHaveLength(contents.length);
       }),
@@ -58,21 +52,37 @@ describe('a message', () => {
   });
 
   test('cuts no character in two, and counts as whoever counts most', () => {
-    expect(text('🎴'.repeat(10), 4).content).toBe('🎴…');
     const wide = '𝓐'.repeat(90);
-    const rows = [
-      ...buttonRows([{ id: 'b', label: wide }]),
-      selectRow('s', [{ label: wide, value: 'v' }]),
-    ];
-    const [, button, , select] = walk(rows as unknown as readonly Component[]);
+    const menu = selectRow('s', [{ label: wide, value: 'v' }]);
+    const { components } = payloadOf([[{ id: 'b', label: wide }], menu]);
+    const [, button, , select] = walk(components as unknown as readonly Component[]);
+    expect(button?.label?.isWellFormed()).toBe(true);
     expect(button?.label?.length).toBeLessThanOrEqual(80);
     expect(select?.options?.[0]?.label.length).toBeLessThanOrEqual(100);
   });
 
   test('has at most five buttons in a row, and no row without one', () => {
     const buttons = Array.from({ length: 11 }, (_, index) => ({ id: `b${index}`, label: 'x' }));
-    expect(buttonRows(buttons).map(({ components }) => components.length)).toEqual([5, 5, 1]);
-    expect(buttonRows([])).toEqual([]);
+    const rows = payloadOf([buttons]).components as readonly { components: readonly unknown[] }[];
+    expect(rows.map(({ components }) => components.length)).toEqual([5, 5, 1]);
+    expect(payloadOf([[]]).components).toEqual([]);
+  });
+
+  test('has its parts in their order: lines in one text, pictures beside each other, and nothing that is empty', () => {
+    const picture = { name: 'a.png', png: Promise.resolve([]), alt: 'a card' };
+    const parts = [
+      'a',
+      '',
+      ['b', 'c'],
+      [],
+      picture,
+      { beside: [picture, picture] },
+      { beside: [] },
+    ];
+    const { components, pictures } = payloadOf(parts);
+    expect(JSON.stringify(components.map(({ type }) => type))).toBe('[10,10,12,12]');
+    expect(textsOf(payloadOf(parts))).toEqual(['a', 'b\nc']);
+    expect(pictures).toHaveLength(3);
   });
 
   test('notifies nobody but those who are meant, and names nobody twice, which Discord would refuse', () => {
@@ -83,7 +93,7 @@ describe('a message', () => {
 
   test('carries its pictures with their descriptions, in a list of its own each time', () => {
     const picture = { name: 'a.png', png: Promise.resolve([Buffer.from('x')]), alt: 'a card' };
-    const payload = { components: [gallery(picture)], pictures: [picture], mentions: [] };
+    const payload = payloadOf([picture]);
     const [first, second] = [messageRequest(payload), messageRequest(payload)];
     expect(first.body['attachments']).toEqual([
       { id: '0', filename: 'a.png', description: 'a card' },
@@ -99,13 +109,7 @@ describe('a message', () => {
       alt: 'é',
     };
     const file = { name: 'b.json', data: Buffer.from('{}'), contentType: 'application/json' };
-    const payload = {
-      components: [gallery(picture)],
-      pictures: [picture],
-      files: [file],
-      mentions: [],
-    };
-    const request = messageRequest(payload);
+    const request = messageRequest(withFile(payloadOf([picture]), file));
     const { body, headers } = await requestData(request);
     const form = await new Response(body as Buffer<ArrayBuffer>, {
       headers: headers ?? {},

@@ -1,6 +1,6 @@
 import { type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import type { Payload } from '../../../src/bot/api/payload.ts';
+import { type Payload, withMore } from '../../../src/bot/api/payload.ts';
 import { holidayParts } from '../../../src/bot/holiday/holiday-payload.ts';
 import { parseCustomId } from '../../../src/bot/interaction/custom-id.ts';
 import { readChange } from '../../../src/bot/settings/settings-components.ts';
@@ -30,7 +30,7 @@ function pageOfServer(page: number, read: Words): Payload {
 function pageOfPerson(page: number, read: Words): Payload {
   const menu = personMenu({ settings: DEFAULT_PERSON_SETTINGS, page, isOverDays: true }, read);
   const holiday = holidayParts({ limit: 30, left: 30, until: null }, read);
-  return { ...menu, components: [...menu.components, ...holiday] };
+  return withMore(menu, holiday);
 }
 
 function allIn({ components }: Payload) {

@@ -16,7 +16,7 @@ import { dealt, moveOn } from '../../table/support/matches.ts';
 import { done } from '../../table/support/outcomes.ts';
 import { AKI, BENI } from '../../table/support/people.ts';
 
-const isPicture = (part: Part): part is Picture => 'png' in part;
+const isPicture = (part: Part): part is Picture => typeof part === 'object' && 'png' in part;
 
 test('a score sheet calls people by their names alone, be they away or not', async () => {
   const { tables, store } = room();
