@@ -1,6 +1,6 @@
 import { findGame, type HanafudaGame } from '../../games/index.ts';
 import type { Person } from '../../model/match.ts';
-import { KEPT_TIME } from '../../table/lobby/invitations.ts';
+import { KEPT_TIME } from '../../table/lobby/lobby-changes.ts';
 import { mentionOf } from '../../text/format/names.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, payloadOf, peopleRow, textPayload } from '../api/payload.ts';

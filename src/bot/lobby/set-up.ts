@@ -11,8 +11,7 @@ import {
 } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { seatsAt, takenAt } from '../../model/seats.ts';
-import { KEPT_TIME } from '../../table/lobby/invitations.ts';
-import type { Occupant } from '../../table/lobby/lobby-changes.ts';
+import { KEPT_TIME, type Occupant } from '../../table/lobby/lobby-changes.ts';
 import { playerName } from '../../text/format/names.ts';
 import { newHost } from '../../text/lobby/seating.ts';
 import { choiceName, optionName, optionSentence } from '../../text/rules/game-words.ts';

@@ -1,16 +1,23 @@
 import { misplaced, parseOptions } from '../../engine/core/options.ts';
-import { chanceOf, secretFrom, seedOfChance } from '../../fairness/promise.ts';
+import { chanceOf, secretFrom, seedOfChance, sha256Of } from '../../fairness/promise.ts';
 import type { HanafudaGame } from '../../games/index.ts';
-import { type Match, type Person, type Player, type Strength, seatOf } from '../../model/match.ts';
+import {
+  type Contribution,
+  type Invitation,
+  type Match,
+  type Person,
+  type Player,
+  type Strength,
+  seatOf,
+} from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { clockAtStart, isInvited, seated, seatsAt, takenAt } from '../../model/seats.ts';
+import { clockAtStart, isInvited, seated, seatsAt, takenAt, wayIn } from '../../model/seats.ts';
+import type { MatchTimers } from '../../model/timers.ts';
 import { gameOfMatch, type TransactionDeps } from '../deps.ts';
 import { endHoliday } from '../holiday/holiday.ts';
 import { stopsClock } from '../holiday/table-holidays.ts';
 import { changed, refuse, stopped } from '../matches/change.ts';
 import { comeBack, deal, running } from '../play/running-match.ts';
-import { contributed } from './contributions.ts';
-import { countIn, uninvite, withoutInvited } from './invitations.ts';
 
 /** One of those who sit in a lobby. */
 export type Occupant =
@@ -200,4 +207,89 @@ export function setRule(
     return refuse({ reason: 'bad-option', match, game: match.game, problems });
   }
   return changed(match, { options: all });
+}
+
+/** Who cuts the cards of a lobby. */
+export interface CutRequest {
+  readonly personId: string;
+  /** Discord's id of the press or command. */
+  readonly interactionId: string;
+  /** Their own words; absent: the id alone counts. */
+  readonly words?: string | undefined;
+}
+
+/** What a press or command adds to the deals; nothing without its id. */
+export function contributed(
+  by: Contribution['by'],
+  id: string | undefined,
+): readonly Contribution[] | undefined {
+  return id === undefined ? undefined : [{ by, id }];
+}
+
+/** Cuts the cards of a lobby. A later cut replaces the person's earlier one. */
+export function cut(match: Match, { personId, interactionId, words }: CutRequest): Outcome {
+  if (match.status !== 'open') return refuse({ reason: 'not-open', match });
+  if (seatOf(match, personId) === undefined) return refuse({ reason: 'not-seated', match });
+  const hashed = words === undefined ? {} : { words: sha256Of(words) };
+  return changed(match, adding(match, personId, { by: 'cut', id: interactionId, ...hashed }));
+}
+
+/** The players with another contribution of one of them, in the place of an earlier one of its kind. */
+export function adding(
+  match: Match,
+  personId: string,
+  contribution: Contribution,
+): Pick<Match, 'players'> {
+  const seat = seatOf(match, personId);
+  const player = match.players[seat ?? -1];
+  if (seat === undefined || player?.type !== 'person') return match;
+  const others = (player.contributions ?? []).filter(({ by }) => by !== contribution.by);
+  const contributions = [...others, contribution];
+  return { players: match.players.with(seat, { ...player, contributions }) };
+}
+
+/** For how many milliseconds a seat is kept for whom the host has invited. */
+export const KEPT_TIME = 15 * 60_000;
+
+/** Keeps seats of a lobby for people; whoever sits there or is invited already stays as they are. */
+export function invite(game: HanafudaGame, match: Match, people: readonly Person[]): Outcome {
+  const fresh = people.filter(({ id }) => seatOf(match, id) === undefined && !isInvited(match, id));
+  if (fresh.length === 0) return refuse({ reason: 'already-seated', match });
+  const most = match.seats ?? Math.max(...game.seats);
+  if (takenAt(match) + fresh.length > most) return refuse({ reason: 'full', match });
+  const invited = [...match.invited, ...invitations(fresh, match.version + 1)];
+  const barred = match.barred.filter(({ id }) => !fresh.some((one) => one.id === id));
+  return changed(match, { invited, barred });
+}
+
+/** Seats kept for people since a version of their match. */
+export function invitations(people: readonly Person[], since: number): readonly Invitation[] {
+  return people.map((person) => ({ person, since }));
+}
+
+/**
+ * Counts somebody in who watches a running match: for a computer's seat from the next round on, or for the next
+ * match. Refuses: barred, counted-in, full.
+ */
+export function countIn(game: HanafudaGame, match: Match, person: Person): Outcome {
+  if (match.barred.some(({ id }) => id === person.id)) return refuse({ reason: 'barred', match });
+  if (isInvited(match, person.id)) return refuse({ reason: 'counted-in', match });
+  if (wayIn(game, match) === undefined) return refuse({ reason: 'full', match });
+  const invited = [...match.invited, ...invitations([person], match.version + 1)];
+  return changed(match, { invited });
+}
+
+/** Gives up the seat that is kept for somebody: they decline it, or the host takes it back. */
+export function uninvite(match: Match, personId: string): Outcome {
+  if (!isInvited(match, personId)) return refuse({ reason: 'not-invited', match });
+  return changed(match, { invited: withoutInvited(match, personId) });
+}
+
+export function withoutInvited({ invited }: Match, personId: string): readonly Invitation[] {
+  return invited.filter(({ person }) => person.id !== personId);
+}
+
+/** Seats whose time was kept are free again: those that no longer have a timer. */
+export function lapse(match: Match, kept: MatchTimers['kept']): Outcome {
+  return changed(match, { invited: match.invited.filter(({ person }) => person.id in kept) });
 }

@@ -12,11 +12,14 @@ import {
   whileOpen,
 } from '../matches/change.ts';
 import type { ComputerTurns } from '../play/computer-turns.ts';
-import { adding, type CutRequest, cut } from './contributions.ts';
-import { invite, lapse, uninvite } from './invitations.ts';
 import {
+  adding,
   begin,
+  type CutRequest,
+  cut,
   freeSeat,
+  invite,
+  lapse,
   makeHost,
   type Occupant,
   onceAgreed,
@@ -24,6 +27,7 @@ import {
   setRule,
   setSeats,
   sitDown,
+  uninvite,
   unseatComputer,
 } from './lobby-changes.ts';
 import { type OpenRequest, open, type RematchRequest, rematch } from './opening.ts';

@@ -15,9 +15,7 @@ import { isInvited, seated, withWaiting } from '../../model/seats.ts';
 import { gameOfMatch, type TransactionDeps } from '../deps.ts';
 import { holidaymakers } from '../holiday/table-holidays.ts';
 import { change, refuse } from '../matches/change.ts';
-import { contributed } from './contributions.ts';
-import { invitations } from './invitations.ts';
-import { begin, sitDown } from './lobby-changes.ts';
+import { begin, contributed, invitations, sitDown } from './lobby-changes.ts';
 
 export interface OpenRequest {
   readonly where: Where;

@@ -5,7 +5,7 @@ import { hasEnded, type Match } from '../../model/match.ts';
 import { isPresent } from '../../model/seats.ts';
 import { type AllTimers, type MatchTimers, NO_TIMERS, SINGLE_KINDS } from '../../model/timers.ts';
 import { announcedAt } from '../alerts/alerts.ts';
-import { KEPT_TIME } from '../lobby/invitations.ts';
+import { KEPT_TIME } from '../lobby/lobby-changes.ts';
 import type { TimedChange } from '../matches/followers.ts';
 import { thinkerToAct } from '../play/running-match.ts';
 import type { TimerChanges } from './timer-store.ts';

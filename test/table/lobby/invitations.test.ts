@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { GAMES, gameOf } from '../../../src/games/index.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import { seatsAt, takenAt } from '../../../src/model/seats.ts';
-import { KEPT_TIME } from '../../../src/table/lobby/invitations.ts';
+import { KEPT_TIME } from '../../../src/table/lobby/lobby-changes.ts';
 import { type Room, room } from '../support/a-table.ts';
 import { lobby } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
