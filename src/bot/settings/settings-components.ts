@@ -6,7 +6,7 @@ import {
   type SettingTable,
   type ValuesOf,
 } from '../../model/settings.ts';
-import { stopsClock } from '../../table/holiday/table-holidays.ts';
+import { stopsClock } from '../../table/holiday/holiday.ts';
 import { LANGUAGES } from '../../text/language.ts';
 import { type Payload, withMore } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';

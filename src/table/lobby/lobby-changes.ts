@@ -14,8 +14,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { clockAtStart, isInvited, seated, seatsAt, takenAt, wayIn } from '../../model/seats.ts';
 import type { MatchTimers } from '../../model/timers.ts';
 import { gameOfMatch, type TransactionDeps } from '../deps.ts';
-import { endHoliday } from '../holiday/holiday.ts';
-import { stopsClock } from '../holiday/table-holidays.ts';
+import { endHoliday, stopsClock } from '../holiday/holiday.ts';
 import { changed, refuse, stopped } from '../matches/change.ts';
 import { comeBack, deal, running } from '../play/running-match.ts';
 

@@ -13,7 +13,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import { isInvited, seated, withWaiting } from '../../model/seats.ts';
 import { gameOfMatch, type TransactionDeps } from '../deps.ts';
-import { holidaymakers } from '../holiday/table-holidays.ts';
+import { holidaymakers } from '../holiday/holiday.ts';
 import { change, refuse } from '../matches/change.ts';
 import { begin, contributed, invitations, sitDown } from './lobby-changes.ts';
 

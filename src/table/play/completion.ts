@@ -3,7 +3,7 @@ import { type Done, endsRound } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import { seated, withWaiting } from '../../model/seats.ts';
 import type { TransactionDeps } from '../deps.ts';
-import { withHolidays } from '../holiday/table-holidays.ts';
+import { withHolidays } from '../holiday/holiday.ts';
 import type { Completed } from '../matches/followers.ts';
 import { continued, running } from './running-match.ts';
 
