@@ -1,6 +1,6 @@
 import type { Guild } from 'discord.js';
 import type { Log } from '../../log.ts';
-import type { Deletion } from '../../table/privacy/deletion-store.ts';
+import type { Deletion } from '../../table/privacy/erasure-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';

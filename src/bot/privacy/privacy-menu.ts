@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { yieldToOthers } from '../../table/background.ts';
-import type { Deletion } from '../../table/privacy/deletion-store.ts';
+import type { Deletion } from '../../table/privacy/erasure-store.ts';
 import type { PersonalData } from '../../table/privacy/personal-data-store.ts';
 import type { ServerData } from '../../table/privacy/server-data-store.ts';
 import { mentionOf, typedText } from '../../text/format/names.ts';

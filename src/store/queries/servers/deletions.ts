@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { DeletionStore } from '../../../table/privacy/deletion-store.ts';
+import type { DeletionStore } from '../../../table/privacy/erasure-store.ts';
 import { type Database, isOwn } from '../database.ts';
 
 export function deletionQueries(database: Database): DeletionStore {
