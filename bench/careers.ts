@@ -9,7 +9,7 @@ import { findGame } from '../src/games/index.ts';
 import { type Match, NEW_MATCH, type Player } from '../src/model/match.ts';
 import type { Painter } from '../src/render/painter.ts';
 import { openStore } from '../src/store/sqlite/open-store.ts';
-import { keepAchievements } from '../src/table/achievements/earn.ts';
+import { keepAchievements } from '../src/table/achievements/achievements.ts';
 import { keepRatings } from '../src/table/ranking/ratings.ts';
 import type { StoreQueries } from '../src/table/store.ts';
 import type { Tables } from '../src/table/tables.ts';

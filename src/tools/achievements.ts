@@ -1,7 +1,7 @@
 import { findGame } from '../games/index.ts';
 import { startupErrorOf } from '../process/exit.ts';
 import { openBotDatabase } from '../process/open-database.ts';
-import { recountAchievements } from '../table/achievements/earn.ts';
+import { recountAchievements } from '../table/achievements/achievements.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const USAGE = `npm run achievements

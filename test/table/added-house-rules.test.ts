@@ -5,7 +5,7 @@ import { seedOfChance } from '../../src/fairness/promise.ts';
 import { verifyDeals } from '../../src/fairness/verify.ts';
 import { findGame, GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import type { Match } from '../../src/model/match.ts';
-import { recountAchievements } from '../../src/table/achievements/earn.ts';
+import { recountAchievements } from '../../src/table/achievements/achievements.ts';
 import { lobbyLines } from '../../src/text/lobby/lobby.ts';
 import { EN } from '../../src/text/words/en/index.ts';
 import { type Room, room } from './support/a-table.ts';

@@ -5,7 +5,7 @@ import type { State } from '../../src/engine/round/state.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { Match } from '../../src/model/match.ts';
 import { seatAsked } from '../../src/model/seats.ts';
-import { recountAchievements } from '../../src/table/achievements/earn.ts';
+import { recountAchievements } from '../../src/table/achievements/achievements.ts';
 import { buttonsOf, textOf } from '../e2e/support/reading.ts';
 import { leaks } from '../e2e/support/witness.ts';
 import { faultsInChannels } from '../torture/support/channels.ts';

@@ -5,7 +5,7 @@ import type { HanafudaGame } from '../../games/index.ts';
 import type { Match, Player } from '../../model/match.ts';
 import { dayOf } from '../../model/private.ts';
 import type { SeatResult } from '../../model/ranking.ts';
-import { keepAchievements } from '../achievements/earn.ts';
+import { keepAchievements } from '../achievements/achievements.ts';
 import type { DailyStore } from '../daily/daily-store.ts';
 import { gameOfMatch, type TransactionDeps } from '../deps.ts';
 import type { MatchEnd } from '../matches/followers.ts';

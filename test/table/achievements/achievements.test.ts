@@ -10,7 +10,7 @@ import {
   NO_CAREER,
 } from '../../../src/model/achievements/career.ts';
 import type { MatchInfo, RoundInfo } from '../../../src/model/achievements/match-info.ts';
-import { recountAchievements } from '../../../src/table/achievements/earn.ts';
+import { recountAchievements } from '../../../src/table/achievements/achievements.ts';
 import { room } from '../support/a-table.ts';
 import { dealt, playOut } from '../support/matches.ts';
 import { done } from '../support/outcomes.ts';

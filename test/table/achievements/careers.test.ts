@@ -13,7 +13,7 @@ import {
   careerIn,
   keepAchievements,
   recountAchievements,
-} from '../../../src/table/achievements/earn.ts';
+} from '../../../src/table/achievements/achievements.ts';
 import { endTable } from '../../store/support/a-lobby.ts';
 import { type Room, room } from '../support/a-table.ts';
 import { AKI, BENI, CHIKA, DAIGO, SERVER } from '../support/people.ts';

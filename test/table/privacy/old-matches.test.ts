@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findGame } from '../../../src/games/index.ts';
-import { recountAchievements } from '../../../src/table/achievements/earn.ts';
+import { recountAchievements } from '../../../src/table/achievements/achievements.ts';
 import { room } from '../support/a-table.ts';
 import { again, dealt, playOut } from '../support/matches.ts';
 import { done } from '../support/outcomes.ts';
