@@ -10,8 +10,7 @@ import type { DeletionStore, ErasureBatches, ErasureStore } from './privacy/eras
 import type { PersonalDataStore } from './privacy/personal-data-store.ts';
 import type { ServerDataStore } from './privacy/server-data-store.ts';
 import type { RankingStore } from './ranking/ranking-store.ts';
-import type { BarStore } from './servers/bar-store.ts';
-import type { ServerStore } from './servers/server-store.ts';
+import type { BarStore, ServerStore } from './servers/server-store.ts';
 import type { SeenStore } from './settings/seen.ts';
 import type { SettingsStore } from './settings/settings-store.ts';
 import type { TimerStore } from './timers/timer-store.ts';

@@ -3,9 +3,10 @@ import type { Rank, Sort } from '../../../model/ranking.ts';
 import {
   FEW_MATCHES,
   LEADERBOARD_ORDER,
+  type LeaderboardQuery,
+  type RankingStore,
   type RowFigure,
-} from '../../../table/ranking/leaderboard-order.ts';
-import type { LeaderboardQuery, RankingStore } from '../../../table/ranking/ranking-store.ts';
+} from '../../../table/ranking/ranking-store.ts';
 import { RATED_FOR_SURE } from '../../../table/ranking/rating-formula.ts';
 import type { Database } from '../database.ts';
 

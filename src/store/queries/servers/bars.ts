@@ -1,6 +1,6 @@
 import { and, asc, eq, notExists, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { BarStore } from '../../../table/servers/bar-store.ts';
+import type { BarStore } from '../../../table/servers/server-store.ts';
 import { changesOf, type Database } from '../database.ts';
 
 /** Whether neither a server nor, if one is meant, a person in it is barred. */
