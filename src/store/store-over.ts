@@ -1,11 +1,10 @@
-import type { Meter } from '../meter.ts';
+import { type Meter, secondsSince } from '../meter.ts';
 import type { Shards } from '../model/shards.ts';
 import type { Store } from '../table/store.ts';
 import type { ApplicationStore, User } from './queries/application.ts';
 import type { GaugeQueries } from './queries/gauges.ts';
 import type { Queries } from './queries/store-queries.ts';
-import { errorCode } from './store-error.ts';
-import type { StoreMeter } from './store-meter.ts';
+import { errorCode, StoreError } from './store-error.ts';
 
 export interface DatabaseStore extends Store, ApplicationStore, GaugeQueries {
   info(): Promise<DatabaseInfo>;
@@ -135,4 +134,59 @@ export function withinTransactions(queries: Queries, isOpen: () => boolean): Que
     return [name, checked] as const;
   });
   return Object.fromEntries(calls) as unknown as Queries;
+}
+
+/** Measures a store, and knows its last failure. */
+export interface StoreMeter {
+  /** Runs one transaction, and records how long it took and its failure. */
+  transaction<T>(work: () => Promise<T>): Promise<T>;
+  /** Records a failure of the database; returns the error. */
+  failed(error: unknown): unknown;
+  /** Why nothing can be written, as far as is known; undefined once a transaction was. */
+  problem(): string | undefined;
+}
+
+export function meterStore(meter: Meter): StoreMeter {
+  let problem: string | undefined;
+  const failed = (error: unknown): unknown => {
+    const code = errorCode(error);
+    if (error instanceof StoreError && code !== undefined) {
+      problem = error.message;
+      // Without the detail of SQLite's extended codes, as in `SQLITE_IOERR_FSYNC`.
+      const labels = { code: code.split('_', 2).join('_') };
+      meter.count('hanafuda_database_errors_total', labels);
+    }
+    return error;
+  };
+  return {
+    async transaction(work) {
+      const begunAt = performance.now();
+      try {
+        const result = await work();
+        problem = undefined;
+        return result;
+      } catch (error) {
+        throw failed(error);
+      } finally {
+        meter.observe('hanafuda_database_transaction_seconds', {}, secondsSince(begunAt));
+      }
+    },
+    failed,
+    problem: () => problem,
+  };
+}
+
+/** Tells a meter what a database holds, whichever it is. */
+export function watchContents({ alone }: Connection, meter: Meter): void {
+  meter.watch('hanafuda_database_last_backup_timestamp_seconds', async () => {
+    const at = await alone(({ lastBackup }) => lastBackup());
+    return at === undefined ? [] : [{ labels: {}, value: at / 1000 }];
+  });
+  meter.watch('hanafuda_tables', async () => {
+    const counts = await alone(({ countTablesByStatus }) => countTablesByStatus());
+    return ['open', 'playing'].map((status) => ({
+      labels: { status },
+      value: counts.find((one) => one.status === status)?.tables ?? 0,
+    }));
+  });
 }

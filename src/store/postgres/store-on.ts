@@ -1,10 +1,14 @@
 import { NO_METER } from '../../meter.ts';
 import { ONE_SHARD } from '../../model/shards.ts';
-import { watchContents } from '../gauges.ts';
 import { type DatabaseName, refusalOf, type User } from '../queries/application.ts';
 import { StoreError } from '../store-error.ts';
-import { meterStore } from '../store-meter.ts';
-import { type DatabaseStore, type OpenOptions, storeOver } from '../store-over.ts';
+import {
+  type DatabaseStore,
+  meterStore,
+  type OpenOptions,
+  storeOver,
+  watchContents,
+} from '../store-over.ts';
 import type { Client, Pool } from './client.ts';
 import { type Drizzle, postgresConnection } from './connection.ts';
 import { explained, withoutValues } from './explain.ts';

@@ -1,22 +1,28 @@
+import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { NO_METER } from '../../meter.ts';
-import { watchContents } from '../gauges.ts';
+import { type Meter, NO_METER } from '../../meter.ts';
 import { type DatabaseName, refusalOf } from '../queries/application.ts';
 import { StoreError } from '../store-error.ts';
-import { meterStore } from '../store-meter.ts';
-import { type DatabaseStore, type OpenOptions, storeOver } from '../store-over.ts';
+import {
+  type DatabaseInfo,
+  type DatabaseStore,
+  meterStore,
+  type OpenOptions,
+  storeOver,
+  watchContents,
+} from '../store-over.ts';
 import { sqliteConnection } from './connection.ts';
 import {
   emptyLog,
   factsIn,
   MEMORY,
   makeFolder,
+  type OpenDatabase,
   openDatabase,
   problemsOf,
 } from './database/database.ts';
 import { explained } from './database/explain.ts';
 import { lockDatabase } from './database/process-lock.ts';
-import { databaseInfoOf, watchFiles } from './gauges.ts';
 
 export interface SqliteStore extends DatabaseStore {
   /** What SQLite finds wrong with the whole file; empty when it is sound. */
@@ -73,4 +79,27 @@ function openUnlocked(path: string, { meter = NO_METER, user, shards }: OpenOpti
     integrityProblems: () => inTurn(() => problemsOf(client, 'integrity_check')),
     close: () => inTurn(() => void client.close()),
   };
+}
+
+/** Tells a meter how large the database at a path is, and what room it has. */
+export function watchFiles(path: string, meter: Meter): void {
+  meter.watch('hanafuda_database_size_bytes', () => [
+    { labels: { file: 'database' }, value: sizeOf(path) },
+    { labels: { file: 'wal' }, value: sizeOf(`${path}-wal`) },
+  ]);
+  meter.watch('hanafuda_database_disk_free_bytes', () => {
+    const { bavail, bsize } = statfsSync(path);
+    return [{ labels: {}, value: bavail * bsize }];
+  });
+}
+
+export function databaseInfoOf({ $client: client }: OpenDatabase, path: string): DatabaseInfo {
+  const row = client.prepare('select count(*) as count from __drizzle_migrations').get();
+  const { count: schema } = row as { readonly count: number };
+  return { database: path, bytes: sizeOf(path), walBytes: sizeOf(`${path}-wal`), schema };
+}
+
+/** Bytes; 0 for a file that is not there. */
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

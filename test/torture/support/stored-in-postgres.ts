@@ -4,8 +4,7 @@ import pg from 'pg';
 import { NO_METER } from '../../../src/meter.ts';
 import type { Pool } from '../../../src/store/postgres/client.ts';
 import { postgresConnection } from '../../../src/store/postgres/connection.ts';
-import { meterStore } from '../../../src/store/store-meter.ts';
-import { storeOver } from '../../../src/store/store-over.ts';
+import { meterStore, storeOver } from '../../../src/store/store-over.ts';
 import { faultsInContent, type Stored } from './stored.ts';
 
 const BIGINT = 20;
