@@ -2,7 +2,7 @@ import { type Meter, secondsSince } from '../meter.ts';
 import type { Shards } from '../model/shards.ts';
 import type { Store } from '../table/store.ts';
 import type { ApplicationStore, User } from './queries/application.ts';
-import type { GaugeQueries } from './queries/gauges.ts';
+import type { GaugeQueries } from './queries/facts.ts';
 import type { Queries } from './queries/store-queries.ts';
 import { errorCode, StoreError } from './store-error.ts';
 

@@ -1,4 +1,4 @@
-import { LAST_BACKUP } from '../queries/gauges.ts';
+import { LAST_BACKUP } from '../queries/facts.ts';
 import { askAt } from './driver.ts';
 
 /** Notes for monitoring that the database at an address was copied. Throws `StoreError`. */

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import { and, count, eq } from 'drizzle-orm';
+import { type Database, isOwn } from './database.ts';
+import { isActive } from './matches/match-row.ts';
 
 /** Single values about the whole, by their keys. */
 export function factQueries({ db, fact }: Database) {
@@ -20,6 +21,30 @@ export function factQueries({ db, fact }: Database) {
     async keepFirst(key: string, fresh: string): Promise<string> {
       await db.insert(fact).values({ key, value: fresh }).onConflictDoNothing();
       return (await read(key)) ?? fresh;
+    },
+  };
+}
+
+/** Where a backup notes when it was made, in milliseconds since 1970. */
+export const LAST_BACKUP = 'lastBackup';
+
+export type GaugeQueries = ReturnType<typeof gaugeQueries>;
+
+/** What monitoring asks. */
+export function gaugeQueries(database: Database) {
+  const { db, match } = database;
+  const { read } = factQueries(database);
+  return {
+    /** How many of the process's own tables are open, and how many are played. */
+    countTablesByStatus: async () =>
+      db
+        .select({ status: match.status, tables: count() })
+        .from(match)
+        .where(and(isActive, isOwn(database, match.serverId)))
+        .groupBy(match.status),
+    async lastBackup(): Promise<number | undefined> {
+      const at = await read(LAST_BACKUP);
+      return at === undefined ? undefined : Number(at);
     },
   };
 }

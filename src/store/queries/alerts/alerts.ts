@@ -3,7 +3,7 @@ import { PACE_TIME, PACES } from '../../../model/pace.ts';
 import type { Alert, AlertStore } from '../../../table/alerts/alert-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { type Database, isOf } from '../database.ts';
-import { isUnbarred } from '../servers/bars.ts';
+import { isUnbarred } from '../servers/servers.ts';
 
 /** Who wants direct messages, and who does not take them. */
 export function alertQueries(database: Database): AlertStore {

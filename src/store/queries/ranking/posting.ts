@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { POSTED } from '../../../model/posting.ts';
 import type { PostingStore } from '../../../table/posting/posting-store.ts';
 import { type Database, isOwn } from '../database.ts';
-import { isUnbarred } from '../servers/bars.ts';
+import { isUnbarred } from '../servers/servers.ts';
 
 /** When something is posted unasked. */
 export function postingQueries(database: Database): PostingStore {

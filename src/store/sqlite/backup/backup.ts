@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { LAST_BACKUP } from '../../queries/gauges.ts';
+import { LAST_BACKUP } from '../../queries/facts.ts';
 import { StoreError } from '../../store-error.ts';
 import {
   BESIDE,
