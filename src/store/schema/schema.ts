@@ -1,7 +1,5 @@
-import { dailyTables } from './daily-tables.ts';
-import { matchIdOf, matchTable, matchTables } from './match-tables.ts';
-import { messageTables } from './message-tables.ts';
-import { personTables } from './person-tables.ts';
+import { matchIdOf, matchTable, matchTables, messageTables } from './match-tables.ts';
+import { dailyTables, personTables } from './person-tables.ts';
 import type { Dialect } from './postgres-dialect.ts';
 import { achievementTables, ratingTables, resultTable } from './ranking-tables.ts';
 import { botTables, serverTables } from './server-tables.ts';
