@@ -5,8 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { failureAt } from '../../src/store/postgres/driver.ts';
 import { migrate } from '../../src/store/postgres/migrations.ts';
-import { openPostgres } from '../../src/store/postgres/open-store.ts';
-import type { PostgresOptions } from '../../src/store/postgres/store-on.ts';
+import { openPostgres, type PostgresOptions } from '../../src/store/postgres/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import {

@@ -1,8 +1,20 @@
-import type { DatabaseStore } from '../store-over.ts';
+import { NO_METER } from '../../meter.ts';
+import { ONE_SHARD } from '../../model/shards.ts';
+import { type DatabaseName, refusalOf, type User } from '../queries/application.ts';
+import { StoreError } from '../store-error.ts';
+import {
+  type DatabaseStore,
+  meterStore,
+  type OpenOptions,
+  storeOver,
+  watchContents,
+} from '../store-over.ts';
 import type { Client, Pool } from './client.ts';
+import { type Drizzle, postgresConnection } from './connection.ts';
 import { databaseNameOf, failureAt, loadDriver, settingsFor } from './driver.ts';
-import { LOCK_SETTINGS } from './shard-lock.ts';
-import { openOn, type PostgresOptions } from './store-on.ts';
+import { explained, withoutValues } from './explain.ts';
+import { migrate, migrationsIn } from './migrations.ts';
+import { holdShards, LOCK_SETTINGS } from './shard-lock.ts';
 
 /** Connections of a process. A transaction takes one, and lasts a few milliseconds. */
 const CONNECTIONS = 10;
@@ -47,5 +59,102 @@ export async function openPostgres(
     return await openOn({ pool: pool as Pool, drizzle, connectAlone, called }, opening);
   } catch (error) {
     throw failureAt(address, error);
+  }
+}
+
+export interface Driver {
+  readonly pool: Pool;
+  readonly drizzle: Drizzle;
+  readonly called: DatabaseName;
+  /** A connection beside the pool, until it ends or is released; `onEnd` is called in either case. */
+  readonly connectAlone: (onEnd: () => void) => Promise<Client>;
+}
+
+export interface PostgresOptions extends OpenOptions {
+  /**
+   * How long to wait for shards that a process may hold that is gone, and for what became of a commit that was
+   * not answered, in milliseconds; shorter in a test.
+   */
+  readonly patience?: number;
+}
+
+/**
+ * Opens the store over a driver; throws `StoreError` if the database is not the bot's to use, as
+ * `migrate` and `lockShards` say.
+ */
+export async function openOn(driver: Driver, opening: PostgresOptions): Promise<DatabaseStore> {
+  const { pool, called } = driver;
+  const { meter = NO_METER, user, shards, onTaken = () => {}, patience } = opening;
+  let held: { release(): void } | undefined;
+  try {
+    held = await holdShards(driver, shards ?? ONE_SHARD, { onTaken, patience });
+    await migrated(driver, user);
+  } catch (error) {
+    held?.release();
+    await pool.end().catch(() => {});
+    throw explained(withoutValues(error), called.name);
+  }
+  const connection = postgresConnection({ ...driver, shards, patience });
+  const ask = <T>(work: (client: Client) => Promise<T>) => asking(driver, work);
+  meter.watch('hanafuda_database_size_bytes', async () => [
+    { labels: { file: 'database' }, value: await ask(bytesOf) },
+  ]);
+  watchContents(connection, meter);
+  return {
+    ...storeOver(connection, meterStore(meter)),
+    // What is deleted is gone for every query at once; its space is the server's to clean.
+    emptyLog: async () => true,
+    readProblem: () =>
+      ask((client) => client.query('select 1 from match limit 1')).then(
+        () => undefined,
+        (error) => (error instanceof Error ? error.message : String(error)),
+      ),
+    info: () =>
+      ask(async (client) => {
+        const schema = await migrationsIn(client);
+        return { database: called.name, bytes: await bytesOf(client), schema };
+      }),
+    async close() {
+      held.release();
+      await pool.end();
+    },
+  };
+}
+
+async function bytesOf(client: Client): Promise<number> {
+  const { rows } = await client.query(
+    'select pg_database_size(current_database())::float8 as bytes',
+  );
+  return rows[0]?.bytes;
+}
+
+async function migrated({ pool, called }: Driver, user: User | undefined): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await migrate(client, called, (facts) => {
+      const refusal = user && refusalOf(user, facts, called);
+      if (refusal !== undefined) throw new StoreError(refusal);
+    });
+  } finally {
+    client.release(true);
+  }
+}
+
+async function asking<T>(
+  { pool, called }: Driver,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  try {
+    const client = await pool.connect();
+    try {
+      const answer = await work(client);
+      client.release();
+      return answer;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  } catch (error) {
+    throw explained(withoutValues(error), called.name);
   }
 }
