@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, loadEnvironment, readConfig } from '../config.ts';
+import type { Queries } from '../store/queries/store-queries.ts';
+import { askFile } from '../store/sqlite/ask-file.ts';
 import { openStore } from '../store/sqlite/open-store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { DatabaseStore, OpenOptions } from '../store/store-over.ts';
@@ -41,4 +43,15 @@ export async function openBotDatabase(): Promise<DatabaseStore> {
     throw new StoreError(`There is no database ${databasePath}.`);
   }
   return await openDatabase({ ...config, discordToken: '' }, {});
+}
+
+type Bars = Pick<Queries, 'putBar' | 'liftBar' | 'bars'>;
+
+/** Does something with the list of the barred in the bot's own database, also while the bot runs. */
+export async function withBars(work: (store: Bars) => Promise<void>): Promise<void> {
+  keepToOwner();
+  const { databasePath, databaseUrl } = readConfig(loadEnvironment(process.cwd()));
+  if (databaseUrl === undefined) return askFile(databasePath, work);
+  const { askServer } = await import('../store/postgres/ask-server.ts');
+  await askServer(databaseUrl, work);
 }

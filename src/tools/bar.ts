@@ -1,6 +1,6 @@
 import { BARRED_KINDS, type Bar } from '../model/bar.ts';
 import { startupErrorOf } from '../process/exit.ts';
-import { withBars } from '../process/open-bars.ts';
+import { withBars } from '../process/open-database.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const USAGE = `npm run bar -- user ID | server ID      bars a person, or a server
