@@ -120,8 +120,6 @@ async function changeTables(
   }
 }
 
-type HolidayDeps = Pick<TransactionDeps, 'store' | 'now'>;
-
 /**
  * A match after a change, with the holidays of those who sit there. They are looked up until the cards are dealt, as
  * people come and the clock is chosen; from then on they only end, or change with the holiday itself.
