@@ -82,7 +82,7 @@ function openUnlocked(path: string, { meter = NO_METER, user, shards }: OpenOpti
 }
 
 /** Tells a meter how large the database at a path is, and what room it has. */
-export function watchFiles(path: string, meter: Meter): void {
+function watchFiles(path: string, meter: Meter): void {
   meter.watch('hanafuda_database_size_bytes', () => [
     { labels: { file: 'database' }, value: sizeOf(path) },
     { labels: { file: 'wal' }, value: sizeOf(`${path}-wal`) },
@@ -93,7 +93,7 @@ export function watchFiles(path: string, meter: Meter): void {
   });
 }
 
-export function databaseInfoOf({ $client: client }: OpenDatabase, path: string): DatabaseInfo {
+function databaseInfoOf({ $client: client }: OpenDatabase, path: string): DatabaseInfo {
   const row = client.prepare('select count(*) as count from __drizzle_migrations').get();
   const { count: schema } = row as { readonly count: number };
   return { database: path, bytes: sizeOf(path), walBytes: sizeOf(`${path}-wal`), schema };

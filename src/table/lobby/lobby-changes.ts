@@ -270,7 +270,7 @@ export function invitations(people: readonly Person[], since: number): readonly 
  * Counts somebody in who watches a running match: for a computer's seat from the next round on, or for the next
  * match. Refuses: barred, counted-in, full.
  */
-export function countIn(game: HanafudaGame, match: Match, person: Person): Outcome {
+function countIn(game: HanafudaGame, match: Match, person: Person): Outcome {
   if (match.barred.some(({ id }) => id === person.id)) return refuse({ reason: 'barred', match });
   if (isInvited(match, person.id)) return refuse({ reason: 'counted-in', match });
   if (wayIn(game, match) === undefined) return refuse({ reason: 'full', match });
@@ -284,7 +284,7 @@ export function uninvite(match: Match, personId: string): Outcome {
   return changed(match, { invited: withoutInvited(match, personId) });
 }
 
-export function withoutInvited({ invited }: Match, personId: string): readonly Invitation[] {
+function withoutInvited({ invited }: Match, personId: string): readonly Invitation[] {
   return invited.filter(({ person }) => person.id !== personId);
 }
 

@@ -236,7 +236,7 @@ function sum(one: ErasedCounts, other: ErasedCounts): ErasedCounts {
   };
 }
 
-export async function personalData(
+async function personalData(
   store: PersonalDataStore,
   personId: string,
 ): Promise<PersonalData> {
@@ -252,7 +252,7 @@ export async function personalData(
 }
 
 /** What is stored about a server, without the moves of matches in channels that the asker cannot see. */
-export async function serverData(
+async function serverData(
   store: ServerDataStore,
   serverId: string,
   canSee: (channelId: string) => Promise<boolean>,

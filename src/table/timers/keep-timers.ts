@@ -138,7 +138,7 @@ const NOBODY_ASKED: TurnTimers = {
  * player who still owes the same decision, such as after a vote, keeps their remaining time. In the pause after a round
  * it may be a computer's turn: then nobody's time runs.
  */
-export async function turnTimers(
+async function turnTimers(
   deps: TimerDeps,
   stored: MatchTimers,
   change: TurnChange,

@@ -259,7 +259,7 @@ interface Replacement {
 }
 
 /** Replaces a person by a pseudonym in a match; resolves to how many results that changed. */
-export function personReplacer(database: Database): (replacement: Replacement) => Promise<number> {
+function personReplacer(database: Database): (replacement: Replacement) => Promise<number> {
   const { db, prepared, match } = database;
   const { hostId, players, stopVotes, barred, invited } = match;
   const read = prepared(

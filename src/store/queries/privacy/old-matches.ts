@@ -101,7 +101,7 @@ function stripper(database: Database): (ids: readonly number[], now: number) => 
 export const MATCHES_A_BATCH = 6;
 
 /** What is kept of matches only to show them and to go on with them. */
-export function notesOf({ timer, handToken, tableMessage, replacedMessage }: Database) {
+function notesOf({ timer, handToken, tableMessage, replacedMessage }: Database) {
   return [timer, handToken, tableMessage, replacedMessage];
 }
 
