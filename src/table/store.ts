@@ -7,8 +7,7 @@ import type { MatchStore } from './matches/match-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import type { PostingStore } from './posting/posting-store.ts';
 import type { DeletionStore, ErasureBatches, ErasureStore } from './privacy/erasure-store.ts';
-import type { PersonalDataStore } from './privacy/personal-data-store.ts';
-import type { ServerDataStore } from './privacy/server-data-store.ts';
+import type { StoredDataStore } from './privacy/stored-data.ts';
 import type { RankingStore } from './ranking/ranking-store.ts';
 import type { BarStore, ServerStore } from './servers/server-store.ts';
 import type { SeenStore } from './settings/seen.ts';
@@ -32,8 +31,7 @@ export interface StoreQueries
     ServerStore,
     BarStore,
     DeletionStore,
-    ServerDataStore,
-    PersonalDataStore,
+    StoredDataStore,
     ErasureStore,
     RankingStore,
     AchievementStore,

@@ -11,13 +11,12 @@ import { holidayQueries } from './holiday/holiday.ts';
 import { matchQueries } from './matches/matches.ts';
 import { messageQueries } from './messages/messages.ts';
 import { erasureQueries } from './privacy/erasure.ts';
-import { personalDataQueries } from './privacy/personal-data.ts';
+import { storedDataQueries } from './privacy/stored-data.ts';
 import { leaderboardQueries } from './ranking/leaderboards.ts';
 import { postingQueries } from './ranking/posting.ts';
 import { ratingQueries } from './ranking/ratings.ts';
 import { recordChangeQueries, resultQueries, seasonQueries } from './ranking/results.ts';
 import { statsQueries } from './ranking/stats.ts';
-import { serverDataQueries } from './servers/server-data.ts';
 import { barQueries, deletionQueries, serverQueries } from './servers/servers.ts';
 import { seenQueries } from './settings/seen.ts';
 import { settingsQueries } from './settings/settings.ts';
@@ -55,8 +54,7 @@ export function storeQueries(database: Database, called: DatabaseName): Queries 
     ...serverQueries(database),
     ...deletionQueries(database),
     ...barQueries(database),
-    ...serverDataQueries(database),
-    ...personalDataQueries(database),
+    ...storedDataQueries(database),
     ...erasureQueries(database),
     ...applicationQueries(database, called),
     ...gaugeQueries(database),

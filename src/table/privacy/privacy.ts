@@ -14,8 +14,7 @@ import {
   withPseudonym,
 } from './erasure-store.ts';
 import { keepDaysOf } from './keep-days.ts';
-import type { PersonalData, PersonalDataStore } from './personal-data-store.ts';
-import type { ServerData, ServerDataStore, ServerMatch } from './server-data-store.ts';
+import type { PersonalData, ServerData, ServerMatch, StoredDataStore } from './stored-data.ts';
 
 export interface FinishedErasure {
   readonly erasure: Erasure;
@@ -236,10 +235,7 @@ function sum(one: ErasedCounts, other: ErasedCounts): ErasedCounts {
   };
 }
 
-async function personalData(
-  store: PersonalDataStore,
-  personId: string,
-): Promise<PersonalData> {
+async function personalData(store: StoredDataStore, personId: string): Promise<PersonalData> {
   const pages = await allPages((cursor) => store.personalMatches(personId, cursor));
   return {
     ...(await store.personalInfo(personId)),
@@ -253,7 +249,7 @@ async function personalData(
 
 /** What is stored about a server, without the moves of matches in channels that the asker cannot see. */
 async function serverData(
-  store: ServerDataStore,
+  store: StoredDataStore,
   serverId: string,
   canSee: (channelId: string) => Promise<boolean>,
 ): Promise<ServerData> {

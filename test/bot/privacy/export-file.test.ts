@@ -2,22 +2,13 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { exportFile } from '../../../src/bot/privacy/privacy-menu.ts';
 import { DEFAULT_PERSON_SETTINGS } from '../../../src/model/settings.ts';
-import type { PersonalData } from '../../../src/table/privacy/personal-data-store.ts';
+import type { PersonalData } from '../../../src/table/privacy/stored-data.ts';
 
 const DATA: PersonalData = {
   personId: '1',
   settings: DEFAULT_PERSON_SETTINGS,
   refusedAt: null,
-  alerts: [],
-  holidays: [],
-  barredAt: null,
-  serverChanges: [],
-  deletions: [],
   names: [{ serverId: '2', name: 'Aki "✿"\n千佳' }],
-  careers: [],
-  achievements: [],
-  daily: [],
-  dailyBoards: [],
   hands: [],
   matches: [],
   results: [],

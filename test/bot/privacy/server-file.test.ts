@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { serverFilePayload } from '../../../src/bot/privacy/privacy-menu.ts';
-import { DEFAULT_SERVER_SETTINGS } from '../../../src/model/settings.ts';
-import type { ServerData, ServerMatch } from '../../../src/table/privacy/server-data-store.ts';
+import type { ServerData, ServerMatch } from '../../../src/table/privacy/stored-data.ts';
 import { words } from '../../../src/text/language.ts';
 
 /** What does not get smaller by compression: as many characters of chance. */
@@ -17,31 +16,13 @@ function noise(length: number): string {
 const MATCH: ServerMatch = {
   id: 1,
   channelId: '3',
-  game: 'koi-koi',
-  options: {},
-  clock: 'none',
-  status: 'over',
-  isRated: true,
-  players: [],
-  openedAt: 1,
-  changedAt: 2,
-  strippedAt: null,
   seed: 'a seed',
   moves: [{ seat: 0, move: 'a move', at: 1 }],
 };
 
 function dataWith(match: Partial<ServerMatch>, name = 'Ann'): ServerData {
-  return {
-    serverId: '2',
-    settings: DEFAULT_SERVER_SETTINGS,
-    changes: [],
-    seasons: [],
-    people: [{ id: '1', name }],
-    achievements: [],
-    matches: [{ ...MATCH, ...match }],
-    results: [],
-    ratings: [],
-  };
+  const people = [{ id: '1', name }];
+  return { serverId: '2', people, matches: [{ ...MATCH, ...match }], results: [], ratings: [] };
 }
 
 const { privacy } = words('en-US');
