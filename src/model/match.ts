@@ -155,9 +155,14 @@ export function hasEnded({ status }: Pick<Match, 'status'>): boolean {
   return status === 'over' || status === 'stopped';
 }
 
+/** The people who have a seat, away or not. */
+export function personsIn({ players }: Pick<Match, 'players'>): readonly Person[] {
+  return players.flatMap((player) => (player.type === 'person' ? [player.person] : []));
+}
+
 /** The seat of a person, away or not; undefined when they have none. */
-export function seatOf(match: Match, personId: string): Seat | undefined {
-  const seat = match.players.findIndex(
+export function seatOf({ players }: Pick<Match, 'players'>, personId: string): Seat | undefined {
+  const seat = players.findIndex(
     (player) => player.type === 'person' && player.person.id === personId,
   );
   return seat === -1 ? undefined : seat;

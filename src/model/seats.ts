@@ -2,7 +2,14 @@ import type { Seat } from '../engine/core/game.ts';
 import { seatsOf } from '../engine/core/seats.ts';
 import type { HanafudaGame } from '../games/index.ts';
 import { type Clock, isSlow, USUAL_CLOCK } from './clock.ts';
-import type { Contribution, Match, Person, Player } from './match.ts';
+import {
+  type Contribution,
+  type Match,
+  type Person,
+  type Player,
+  personsIn,
+  seatOf,
+} from './match.ts';
 import { isPrivate } from './private.ts';
 
 /** How many seats a lobby has. */
@@ -35,8 +42,8 @@ export function isAtTable({ players }: Pick<Match, 'players'>, personId: string)
 }
 
 /** Whether one person sits at a table, against computers. */
-export function isAlone({ players }: Pick<Match, 'players'>): boolean {
-  return players.filter(({ type }) => type === 'person').length === 1;
+export function isAlone(match: Pick<Match, 'players'>): boolean {
+  return personsIn(match).length === 1;
 }
 
 /**
@@ -49,9 +56,9 @@ export function clockAtStart(match: Pick<Match, 'players' | 'clock'>): Clock {
 }
 
 /** Whether a computer has somebody's seat since they were silent, and not since they said that they leave. */
-export function hasFallenSilent({ status, players }: Match, personId: string): boolean {
-  const player = players.find((one) => one.type === 'person' && one.person.id === personId);
-  if (status !== 'playing' || player?.type !== 'person' || !player.away) return false;
+export function hasFallenSilent(match: Match, personId: string): boolean {
+  const player = match.players[seatOf(match, personId) ?? -1];
+  if (match.status !== 'playing' || player?.type !== 'person' || !player.away) return false;
   return player.missed > 0 || player.silent === true;
 }
 
@@ -67,7 +74,7 @@ export function isInvited({ invited }: Pick<Match, 'invited'>, personId: string)
 export function wayIn(game: HanafudaGame, match: Match): 'computer' | 'next' | undefined {
   const { players, invited, status } = match;
   if (status !== 'playing' || isPrivate(match)) return undefined;
-  const people = players.filter(({ type }) => type === 'person').length + invited.length;
+  const people = personsIn(match).length + invited.length;
   if (people < players.length) return 'computer';
   return people < Math.max(...game.seats) ? 'next' : undefined;
 }

@@ -6,7 +6,6 @@ import type { Match } from '../model/match.ts';
 import type { Done } from '../model/outcome.ts';
 import type { AllTimers } from '../model/timers.ts';
 import type { ChangeNotifier, MatchChange } from './matches/change-notifier.ts';
-import type { Completed, MatchEnd, TimedChange } from './matches/followers.ts';
 import type { RecentSteps } from './play/recent-steps.ts';
 import type { Seen } from './settings/seen.ts';
 import type { Store, StoreQueries } from './store.ts';
@@ -30,6 +29,23 @@ export interface TableDeps {
   readonly keepLeftDays?: number;
   /** How many days rated matches are kept whole once they have ended, and others, at most 30; absent: forever. */
   readonly keepMatchDays?: number | undefined;
+}
+
+/** A change with all that happens in the match because of it. */
+export interface Completed extends Done {
+  /** For how many milliseconds the result of a round is shown before the next begins; 0: not at all. */
+  readonly pause: number;
+}
+
+/** The same, and the match before it. */
+export interface TimedChange extends Omit<Completed, 'ok'> {
+  /** Null: it has just been opened. */
+  readonly before: Match | null;
+}
+
+export interface MatchEnd {
+  readonly before: Match;
+  readonly match: Match;
 }
 
 /** What follows from each change of a match, in its transaction. */
@@ -76,6 +92,16 @@ export async function transact<T>(
   });
   deps.changes.tell(noted);
   return result;
+}
+
+/** How many days matches are kept at most that were stopped or count for no rating. */
+const KEEP_DAYS = 30;
+
+/** For how many days every match is still there once it has ended. */
+export function keepDaysOf({
+  keepMatchDays = KEEP_DAYS,
+}: Pick<TableDeps, 'keepMatchDays'>): number {
+  return Math.min(keepMatchDays, KEEP_DAYS);
 }
 
 /** The rules a stored match is played by. Throws when the game is no longer there. */

@@ -2,7 +2,7 @@ import type { CardSet } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { matchStory } from '../../engine/match/match-story.ts';
 import type { Event } from '../../engine/round/event.ts';
-import type { Match, Strength } from '../match.ts';
+import { type Match, personsIn, type Strength } from '../match.ts';
 
 /** What a round of a match was for one seat. */
 export interface RoundInfo {
@@ -54,7 +54,7 @@ export function matchInfo(
     place: own.place,
     isShared,
     lead: own.place === 1 && !isShared ? own.score - next : 0,
-    people: match.players.filter(({ type }) => type === 'person').length,
+    people: personsIn(match).length,
     beaten: others.flatMap((end) => {
       const player = match.players[end.seat];
       return player?.type === 'computer' && end.place > own.place ? [player.strength] : [];

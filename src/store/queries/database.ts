@@ -77,6 +77,19 @@ export function rowWriter<Name extends string>(
   };
 }
 
+/** Writes a row, or what is set of it if there is one of that key already; `fresh` is what else a new one has. */
+export async function upsert<Of extends PgTable>(
+  { db }: Pick<Database, 'db'>,
+  table: Of,
+  row: Readonly<Record<'key' | 'set', Partial<Of['$inferInsert']>>> & { readonly fresh?: object },
+): Promise<void> {
+  const { key, set, fresh } = row;
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const target = Object.keys(key).flatMap((name) => columns[name] ?? []);
+  const whole = { ...fresh, ...key, ...set } as Of['$inferInsert'];
+  await db.insert(table).values(whole).onConflictDoUpdate({ target, set });
+}
+
 /** What is selected of a table: every column but these. */
 export function columnsBut<Of extends PgTable, Name extends keyof Of['_']['columns'] & string>(
   table: Of,

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { type Database, isOwn } from './database.ts';
+import { type Database, isOwn, upsert } from './database.ts';
 import { isActive } from './matches/match-row.ts';
 
 /** Single values about the whole, by their keys. */
@@ -11,11 +11,7 @@ export function factQueries({ db, fact }: Database) {
   return {
     read,
     async put(key: string, value: string): Promise<void> {
-      if ((await read(key)) === value) return;
-      await db
-        .insert(fact)
-        .values({ key, value })
-        .onConflictDoUpdate({ target: fact.key, set: { value } });
+      if ((await read(key)) !== value) await upsert({ db }, fact, { key: { key }, set: { value } });
     },
     /** Keeps a value if there is none; resolves to the one that is kept. */
     async keepFirst(key: string, fresh: string): Promise<string> {

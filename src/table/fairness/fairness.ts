@@ -3,9 +3,8 @@ import type { Deals } from '../../fairness/deals.ts';
 import { chanceOf } from '../../fairness/promise.ts';
 import type { Match } from '../../model/match.ts';
 import { secretUntil } from '../../model/private.ts';
-import type { Deps } from '../deps.ts';
+import { type Deps, keepDaysOf } from '../deps.ts';
 import type { MatchRecord, TableCount } from '../matches/match-store.ts';
-import { keepDaysOf } from '../privacy/keep-days.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

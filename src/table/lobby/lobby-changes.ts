@@ -7,6 +7,7 @@ import {
   type Match,
   type Person,
   type Player,
+  personsIn,
   type Strength,
   seatOf,
 } from '../../model/match.ts';
@@ -104,8 +105,8 @@ export async function onceAgreed(
   if (!outcome.ok || outcome.match.status !== 'open' || before.rematchOf === null) return outcome;
   const { players, invited } = outcome.match;
   const hasAnswered = before.invited.length > 0 && invited.length === 0;
-  const people = players.filter(({ type }) => type === 'person').length;
-  const isEnough = people > 1 && gameOfMatch(deps, before).seats.includes(players.length);
+  const isEnough =
+    personsIn({ players }).length > 1 && gameOfMatch(deps, before).seats.includes(players.length);
   return hasAnswered && isEnough ? begin(deps, outcome.match) : outcome;
 }
 

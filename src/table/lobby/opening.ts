@@ -6,6 +6,7 @@ import {
   NEW_MATCH,
   type Person,
   type Player,
+  personsIn,
   seatOf,
   type Where,
 } from '../../model/match.ts';
@@ -128,10 +129,7 @@ export async function rematch(deps: TransactionDeps, request: RematchRequest): P
   const fitting = gameOfMatch(deps, before).seats.find((count) => count >= all.length);
   const seats = dealtTo !== null && all.length > dealtTo ? (fitting ?? dealtTo) : dealtTo;
   const [players, others] = [all.filter(isHere), all.filter((player) => !isHere(player))];
-  const invited = invitations(
-    others.flatMap((player) => (player.type === 'person' ? [player.person] : [])),
-    NEW_MATCH.version,
-  );
+  const invited = invitations(personsIn({ players: others }), NEW_MATCH.version);
   const again = { ...table, seats, options, players, invited, rematchOf: before.id };
   const opened = await insert(deps, person, again);
   if (!opened.ok || players.length !== seats) return opened;

@@ -1,8 +1,13 @@
-import { hasEnded, type Match, type Person, type StopReason } from '../../model/match.ts';
+import {
+  hasEnded,
+  type Match,
+  type Person,
+  personsIn,
+  type StopReason,
+} from '../../model/match.ts';
 import type { Outcome, Refusal } from '../../model/outcome.ts';
 import type { AllTimers, TimerKind } from '../../model/timers.ts';
-import type { TransactionDeps } from '../deps.ts';
-import type { Completed } from './followers.ts';
+import type { Completed, TransactionDeps } from '../deps.ts';
 
 /**
  * Which match is meant: by its id (a press on a message that may be old), or whatever is open or
@@ -78,12 +83,8 @@ async function save(
 /** People who are new at the table or have changed their name. */
 function newNames(before: Match, after: Match): readonly Person[] {
   if (after.players === before.players) return [];
-  const known = new Map(personsOf(before).map(({ id, name }) => [id, name]));
-  return personsOf(after).filter(({ id, name }) => known.get(id) !== name);
-}
-
-function personsOf(match: Match): readonly Person[] {
-  return match.players.flatMap((player) => (player.type === 'person' ? [player.person] : []));
+  const known = new Map(personsIn(before).map(({ id, name }) => [id, name]));
+  return personsIn(after).filter(({ id, name }) => known.get(id) !== name);
 }
 
 export function refuse(refusal: Refusal): Outcome {

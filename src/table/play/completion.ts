@@ -2,9 +2,8 @@ import { type Match, seatOf } from '../../model/match.ts';
 import { type Done, endsRound } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import { seated, withWaiting } from '../../model/seats.ts';
-import type { TransactionDeps } from '../deps.ts';
+import type { Completed, TransactionDeps } from '../deps.ts';
 import { withHolidays } from '../holiday/holiday.ts';
-import type { Completed } from '../matches/followers.ts';
 import { continued, running } from './running-match.ts';
 
 /** A change with all that happens in the match because of it; see `Followers`. */

@@ -2,7 +2,7 @@ import type { Person } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type JobQueue, yieldToOthers } from '../background.ts';
 import { keepFormer } from '../daily/daily.ts';
-import { type Deps, type TransactionDeps, transact } from '../deps.ts';
+import { type Deps, keepDaysOf, type TransactionDeps, transact } from '../deps.ts';
 import { leave } from '../leaving/leaving.ts';
 import { change, changed, stopped } from '../matches/change.ts';
 import {
@@ -13,7 +13,6 @@ import {
   type Until,
   withPseudonym,
 } from './erasure-store.ts';
-import { keepDaysOf } from './keep-days.ts';
 import type { PersonalData, ServerData, ServerMatch, StoredDataStore } from './stored-data.ts';
 
 export interface FinishedErasure {

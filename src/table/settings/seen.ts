@@ -1,5 +1,5 @@
 import type { BarredKind } from '../../model/bar.ts';
-import type { Match } from '../../model/match.ts';
+import { type Match, personsIn } from '../../model/match.ts';
 import type { PersonSettings, ServerSettings } from '../../model/settings.ts';
 import type { SettingsReader } from './settings-store.ts';
 
@@ -101,7 +101,7 @@ export function seeing({ store }: SeenDeps) {
 }
 
 /** Those who sit at a table or are invited, by their ids. */
-export function peopleAt({ players, invited }: Pick<Match, 'players' | 'invited'>) {
-  const seated = players.flatMap((one) => (one.type === 'person' ? [one.person.id] : []));
-  return [...seated, ...invited.map(({ person }) => person.id)];
+export function peopleAt(match: Pick<Match, 'players' | 'invited'>): readonly string[] {
+  const invited = match.invited.map(({ person }) => person);
+  return [...personsIn(match), ...invited].map(({ id }) => id);
 }

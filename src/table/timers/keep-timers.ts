@@ -3,13 +3,11 @@ import type { HanafudaGame } from '../../games/index.ts';
 import { isSlow, MOVE_TIME, REMIND_TIME, SILENCE_TIME, WARNING_TIME } from '../../model/clock.ts';
 import { holidayOf, standsUntil } from '../../model/holiday.ts';
 import { hasEnded, type Match } from '../../model/match.ts';
-import type { MatchStep } from '../../model/outcome.ts';
 import { hasNobodyToWait, isPresent, seatAsked } from '../../model/seats.ts';
 import { type AllTimers, type MatchTimers, NO_TIMERS, SINGLE_KINDS } from '../../model/timers.ts';
 import { announcedAt } from '../alerts/alerts.ts';
-import { gameOfMatch, type TransactionDeps } from '../deps.ts';
+import { gameOfMatch, type TimedChange, type TransactionDeps } from '../deps.ts';
 import { KEPT_TIME } from '../lobby/lobby-changes.ts';
-import type { TimedChange } from '../matches/followers.ts';
 import { playerAsked, wantsDirect } from '../mentions/mentions.ts';
 import { thinkerToAct } from '../play/running-match.ts';
 import type { TimerChanges } from './timer-store.ts';
@@ -116,11 +114,7 @@ export type TimerDeps = Omit<TransactionDeps, 'followers'>;
 
 type TurnTimers = Pick<AllTimers, 'move' | 'warning' | 'call' | 'silence' | 'direct'>;
 
-/** A change of a match, as in `keepTimers`. */
-interface TurnChange {
-  readonly before: Match | null;
-  readonly match: Match;
-  readonly steps: readonly MatchStep[];
+interface TurnChange extends Omit<TimedChange, 'pause'> {
   /** When time begins to run for whoever is asked now. */
   readonly from: number;
 }

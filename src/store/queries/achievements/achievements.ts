@@ -4,7 +4,7 @@ import type { CareerMatch } from '../../../model/achievements/career.ts';
 import type { Member, Status } from '../../../model/match.ts';
 import { NO_SERVER } from '../../../model/private.ts';
 import type { AchievementStore } from '../../../table/achievements/achievement-store.ts';
-import { type Database, isOf } from '../database.ts';
+import { type Database, isOf, upsert } from '../database.ts';
 
 /** What people have achieved, and the results that it is derived from. */
 export function achievementQueries(database: Database): AchievementStore {
@@ -82,10 +82,8 @@ function careerQueries(
     },
     async putCareer(member, { games, met, ...rest }) {
       const set = { ...rest, games: JSON.stringify([...games]), met: JSON.stringify([...met]) };
-      await db
-        .insert(career)
-        .values({ ...member, ...set })
-        .onConflictDoUpdate({ target: [career.serverId, career.personId], set });
+      const { serverId, personId } = member;
+      await upsert(database, career, { key: { serverId, personId }, set });
     },
     careerMatches: (member, after) => matchesOf(database, member, after),
   };

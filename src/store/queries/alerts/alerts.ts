@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, like, lt, lte, or } from 'drizzle-orm';
 import { PACE_TIME, PACES } from '../../../model/pace.ts';
 import type { Alert, AlertStore } from '../../../table/alerts/alert-store.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { type Database, isOf } from '../database.ts';
+import { type Database, isOf, upsert } from '../database.ts';
 import { isUnbarred } from '../servers/servers.ts';
 
 /** Who wants direct messages, and who does not take them. */
@@ -19,12 +19,9 @@ export function alertQueries(database: Database): AlertStore {
       const rows = await db.select().from(alert).where(own).orderBy(asc(alert.serverId));
       return rows.map(alertOf);
     },
-    async putAlert({ games, ...rest }) {
-      const row = { ...rest, games: written(games) };
-      await db
-        .insert(alert)
-        .values(row)
-        .onConflictDoUpdate({ target: [alert.serverId, alert.personId], set: row });
+    putAlert: ({ serverId, personId, games, ...rest }) => {
+      const set = { ...rest, games: written(games) };
+      return upsert(database, alert, { key: { serverId, personId }, set });
     },
     async deleteAlert(member) {
       await db.delete(alert).where(isOf(alert, member));
@@ -90,10 +87,7 @@ function refusalQueries({ db, profile }: Database): Refusals {
         await db.update(profile).set(set).where(eq(profile.personId, personId));
         return;
       }
-      await db
-        .insert(profile)
-        .values({ personId, settings: '{}', ...set })
-        .onConflictDoUpdate({ target: profile.personId, set });
+      await upsert({ db }, profile, { key: { personId }, set, fresh: { settings: '{}' } });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { HolidayStore } from '../../../table/holiday/holiday-store.ts';
-import { type Database, isOf } from '../database.ts';
+import { type Database, isOf, upsert } from '../database.ts';
 
 export function holidayQueries({ db, holiday }: Database): HolidayStore {
   const { serverId, personId, beganAt, endsAt } = holiday;
@@ -12,12 +12,8 @@ export function holidayQueries({ db, holiday }: Database): HolidayStore {
         .select()
         .from(holiday)
         .where(and(eq(serverId, id), gt(endsAt, after))),
-    async putHoliday(row) {
-      await db
-        .insert(holiday)
-        .values(row)
-        .onConflictDoUpdate({ target: [serverId, personId, beganAt], set: row });
-    },
+    putHoliday: ({ endsAt: until, ...key }) =>
+      upsert({ db }, holiday, { key, set: { endsAt: until } }),
     async deleteHoliday(one) {
       await db.delete(holiday).where(and(isOf(holiday, one), eq(beganAt, one.beganAt)));
     },

@@ -1,15 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Match } from '../../../model/match.ts';
+import { peopleAt } from '../../../table/settings/seen.ts';
 import { type Database, slot } from '../database.ts';
 
 /** Ids of everybody who appears in a match. */
 function peopleIn(match: Match): ReadonlySet<string> {
-  const seated = match.players.flatMap((player) =>
-    player.type === 'person' ? [player.person.id] : [],
-  );
   const sentAway = match.barred.map(({ id }) => id);
-  const invited = match.invited.map(({ person }) => person.id);
-  return new Set([match.hostId, ...seated, ...sentAway, ...invited, ...match.stopVotes]);
+  return new Set([match.hostId, ...peopleAt(match), ...sentAway, ...match.stopVotes]);
 }
 
 /**

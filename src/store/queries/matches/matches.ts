@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm';
 import { hasEnded } from '../../../model/match.ts';
+import { isAtTable } from '../../../model/seats.ts';
 import type { MatchStore } from '../../../table/matches/match-store.ts';
 import { changesOf, type Database, rowWriter, type Slots, serverOf, slot } from '../database.ts';
 import { eraserOf } from '../privacy/erasure.ts';
@@ -96,9 +97,7 @@ function readMatches(database: Database): Many {
       return { opened: all?.tables ?? 0, abandoned: closed?.tables ?? 0 };
     },
     seatsOf: async (personId) =>
-      (await activeMatchesOf(personId)).filter(({ players }) =>
-        players.some((one) => one.type === 'person' && one.person.id === personId && !one.away),
-      ),
+      (await activeMatchesOf(personId)).filter((one) => isAtTable(one, personId)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, like, lte, ne, sql } from 'drizzle-orm';
-import type { Match } from '../../../model/match.ts';
+import { type Match, seatOf } from '../../../model/match.ts';
 import { NO_SERVER } from '../../../model/private.ts';
 import {
   type ErasureBatches,
@@ -275,7 +275,8 @@ function personReplacer(database: Database): (replacement: Replacement) => Promi
     if (row === undefined) return 0;
     const after = withPseudonym(peopleOf(row), personId, pseudonym);
     await db.update(match).set(peopleColumns(after)).where(eq(match.id, matchId));
-    return replaceElsewhere(replacement, standsIn(after, pseudonym));
+    const hasPlace = after.hostId === pseudonym || seatOf(after, pseudonym) !== undefined;
+    return replaceElsewhere(replacement, hasPlace);
   };
 }
 
@@ -305,8 +306,4 @@ function elsewhereReplacer(
     } else await db.delete(matchPerson).where(theirs);
     return changesOf(results);
   };
-}
-
-function standsIn({ hostId, players }: Pick<Match, 'hostId' | 'players'>, id: string): boolean {
-  return hostId === id || players.some((one) => one.type === 'person' && one.person.id === id);
 }

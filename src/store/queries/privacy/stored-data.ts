@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Person } from '../../../model/match.ts';
+import { type Person, seatOf } from '../../../model/match.ts';
 import type { StoredDataStore } from '../../../table/privacy/stored-data.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { alertQueries } from '../alerts/alerts.ts';
@@ -178,14 +178,14 @@ type OwnRow = Pick<
 function ownRow(row: OwnRow, personId: string) {
   const { hostId, players, stopVotes, barred, ...rest } = row;
   const seated = playersIn(players);
-  const found = seated.findIndex((one) => one.type === 'person' && one.person.id === personId);
-  const own = seated[found];
+  const seat = seatOf({ players: seated }, personId) ?? null;
+  const own = seated[seat ?? -1];
   const mine = own?.type === 'person' ? own : null;
   return {
     ...rest,
     options: optionsIn(row),
     isHost: hostId === personId,
-    seat: found === -1 ? null : found,
+    seat,
     name: mine?.person.name ?? null,
     isAway: mine?.away ?? false,
     missed: mine?.missed ?? 0,

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import { isPractice } from '../../../model/seats.ts';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
-import { type Database, slot } from '../database.ts';
+import { type Database, slot, upsert } from '../database.ts';
 
 type Results = Pick<RankingStore, 'addResults' | 'putPerson' | 'played' | 'finishedGames'>;
 
@@ -39,12 +39,8 @@ export function resultQueries({ db, prepared, person, result }: Database): Resul
       });
       await db.insert(result).values(rows);
     },
-    async putPerson(serverId, { id, name }) {
-      await db
-        .insert(person)
-        .values({ serverId, id, name })
-        .onConflictDoUpdate({ target: [person.serverId, person.id], set: { name } });
-    },
+    putPerson: (serverId, { id, name }) =>
+      upsert({ db }, person, { key: { serverId, id }, set: { name } }),
     async played(serverId, { from, to }) {
       const { finishedAt, seat, personId } = result;
       const [row] = await db

@@ -16,7 +16,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { NO_SERVER } from '../../../model/private.ts';
 import type { DeletionStore } from '../../../table/privacy/erasure-store.ts';
 import type { BarStore, ServerStore } from '../../../table/servers/server-store.ts';
-import { changesOf, type Database, isOwn } from '../database.ts';
+import { changesOf, type Database, isOwn, upsert } from '../database.ts';
 
 /** Where tables stand, and which servers the bot has left. */
 export function serverQueries(database: Database): ServerStore {
@@ -35,12 +35,8 @@ export function serverQueries(database: Database): ServerStore {
         .union(idsIn(holiday, holiday.serverId));
       return known.map(({ id }) => id);
     },
-    async putLeftAt(id, leftAt) {
-      await db
-        .insert(server)
-        .values({ id, settings: '{}', leftAt })
-        .onConflictDoUpdate({ target: server.id, set: { leftAt } });
-    },
+    putLeftAt: (id, leftAt) =>
+      upsert({ db }, server, { key: { id }, set: { leftAt }, fresh: { settings: '{}' } }),
     async leftAt(id) {
       const [found] = await db
         .select({ leftAt: server.leftAt })
@@ -102,10 +98,7 @@ export function deletionQueries(database: Database): DeletionStore {
         eraseAskedBy: deletion?.personId ?? null,
         eraseTold: false,
       };
-      await db
-        .insert(server)
-        .values({ id: serverId, settings: '{}', ...set })
-        .onConflictDoUpdate({ target: id, set });
+      await upsert({ db }, server, { key: { id: serverId }, set, fresh: { settings: '{}' } });
     },
     deletionsUntold: async () =>
       idsOf(await serversWhere(and(isNotNull(eraseAt), eq(eraseTold, false)))),

@@ -9,7 +9,7 @@ import {
   storedValues,
 } from '../../../model/settings.ts';
 import type { SettingsStore } from '../../../table/settings/settings-store.ts';
-import { type Database, slot } from '../database.ts';
+import { type Database, slot, upsert } from '../database.ts';
 
 type OfServers = Pick<SettingsStore, 'serverSettings' | 'putServerSettings'>;
 type OfChanges = Pick<SettingsStore, 'addServerChange' | 'serverChanges'>;
@@ -31,11 +31,10 @@ function changeQueries({ db, serverChange }: Database): OfChanges {
   const { serverId: ofServer, at, what, value, personId } = serverChange;
   return {
     async addServerChange(serverId, change) {
-      const row = { ...change, value: JSON.stringify(change.value) };
-      await db
-        .insert(serverChange)
-        .values({ serverId, ...row })
-        .onConflictDoUpdate({ target: [ofServer, at, what], set: row });
+      const { at: changedAt, what: changed, personId: by } = change;
+      const key = { serverId, at: changedAt, what: changed };
+      const set = { value: JSON.stringify(change.value), personId: by };
+      await upsert({ db }, serverChange, { key, set });
       const [oldest] = await db
         .select({ at })
         .from(serverChange)
@@ -69,10 +68,7 @@ function serverQueries({ db, prepared, server }: Database): OfServers {
     serverSettings: async (id) => serverSettingsOf(await stored(id)),
     async putServerSettings(id, change) {
       const settings = JSON.stringify({ ...parsed(await stored(id)), ...change });
-      await db
-        .insert(server)
-        .values({ id, settings })
-        .onConflictDoUpdate({ target: server.id, set: { settings } });
+      await upsert({ db }, server, { key: { id }, set: { settings } });
     },
   };
 }
@@ -89,10 +85,7 @@ function personQueries({ db, prepared, profile }: Database): OfPeople {
     personSettings: async (id) => personSettingsOf(await stored(id)),
     async putPersonSettings(id, change) {
       const settings = JSON.stringify({ ...parsed(await stored(id)), ...change });
-      await db
-        .insert(profile)
-        .values({ personId: id, settings })
-        .onConflictDoUpdate({ target: profile.personId, set: { settings } });
+      await upsert({ db }, profile, { key: { personId: id }, set: { settings } });
     },
   };
 }
