@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Client,
   DiscordAPIError,
@@ -134,10 +135,8 @@ async function registerCommands(
   const registered = await retryRequest(() => rest.get(route, { query }));
   api.setCommandIds(idsIn(registered));
   const compared = new Set([...ALWAYS_COMPARED, ...keysOf(definitions)]);
-  if (
-    canonical(sortedByName(registered), compared) === canonical(sortedByName(definitions), compared)
-  )
-    return false;
+  const essence = (commands: unknown) => essenceOf(sortedByName(commands), compared);
+  if (isDeepStrictEqual(essence(registered), essence(definitions))) return false;
   const replaced = await retryRequest(() => rest.put(route, { body: definitions }));
   api.setCommandIds(idsIn(replaced));
   return true;
@@ -187,28 +186,17 @@ function keysOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? inside : [...Object.keys(value), ...inside];
 }
 
-/** The same text for what means the same to Discord; it adds keys of its own, which are not compared. */
-function canonical(value: unknown, compared: ReadonlySet<string>): string {
-  const essence = (one: unknown): unknown => {
-    if (Array.isArray(one)) return one.map(essence);
-    if (typeof one !== 'object' || one === null) return one;
-    const entries = Object.entries(one)
-      .filter(([key, held]) => compared.has(key) && !isDefault(key, held))
-      .map(([key, held]) => [key, LOCALIZATIONS.test(key) ? sorted(held) : essence(held)] as const);
-    return sorted(Object.fromEntries(entries));
-  };
-  return JSON.stringify(essence(value));
-}
-
-function sorted(record: object): object {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** The same for what means the same to Discord; it adds keys of its own, which are not compared. */
+function essenceOf(value: unknown, compared: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => essenceOf(one, compared));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value)
+    .filter(([key, held]) => compared.has(key) && !isDefault(key, held))
+    .map(([key, held]) => [key, LOCALIZATIONS.test(key) ? held : essenceOf(held, compared)]);
+  return Object.fromEntries(entries);
 }
 
 function isDefault(key: string, value: unknown): boolean {
   if (value === null || value === undefined || value === DEFAULTS[key]) return true;
-  return Array.isArray(value) ? value.length === 0 : isEmptyObject(value);
-}
-
-function isEmptyObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  return typeof value === 'object' && Object.keys(value).length === 0;
 }
