@@ -32,7 +32,7 @@ export interface Attached {
   readonly contentType: string;
 }
 
-/** A message as the bot means it; `message-body.ts` turns it into what Discord takes. */
+/** A message as the bot means it; `message-request.ts` turns it into what Discord takes. */
 export interface Payload {
   readonly components: readonly APIMessageTopLevelComponent[];
   readonly pictures: readonly Picture[];
@@ -222,10 +222,7 @@ export function severalRow(
   });
 }
 
-export function peopleRow(
-  id: string,
-  { most, placeholder }: { readonly most: number; readonly placeholder: string },
-): Row {
+export function peopleRow(id: string, { most, placeholder }: PickMenu): Row {
   return row({
     type: ComponentType.UserSelect,
     custom_id: id,
@@ -235,43 +232,38 @@ export function peopleRow(
   });
 }
 
-export function channelRow(
-  id: string,
-  chosen: readonly string[],
-  { placeholder, most }: { readonly placeholder: string; readonly most: number },
-): Row {
+export function channelRow(id: string, chosen: readonly string[], menu: PickMenu): Row {
   return row({
     type: ComponentType.ChannelSelect,
     custom_id: id,
-    placeholder,
     channel_types: [
       ChannelType.GuildText,
       ChannelType.GuildAnnouncement,
       ChannelType.GuildForum,
       ChannelType.GuildVoice,
     ],
-    default_values: chosen.map((channel) => ({
-      id: channel,
-      type: SelectMenuDefaultValueType.Channel,
-    })),
-    min_values: 0,
-    max_values: most,
+    ...anyOf(SelectMenuDefaultValueType.Channel, chosen, menu),
   });
 }
 
-export function roleRow(
-  id: string,
+export function roleRow(id: string, chosen: readonly string[], menu: PickMenu): Row {
+  const type = ComponentType.RoleSelect;
+  return row({ type, custom_id: id, ...anyOf(SelectMenuDefaultValueType.Role, chosen, menu) });
+}
+
+interface PickMenu {
+  readonly placeholder: string;
+  readonly most: number;
+}
+
+/** As many as are wanted, none too; `chosen` to begin with. */
+function anyOf<T extends SelectMenuDefaultValueType>(
+  type: T,
   chosen: readonly string[],
-  { placeholder, most }: { readonly placeholder: string; readonly most: number },
-): Row {
-  return row({
-    type: ComponentType.RoleSelect,
-    custom_id: id,
-    placeholder,
-    default_values: chosen.map((role) => ({ id: role, type: SelectMenuDefaultValueType.Role })),
-    min_values: 0,
-    max_values: most,
-  });
+  { placeholder, most }: PickMenu,
+) {
+  const default_values = chosen.map((id) => ({ id, type }));
+  return { placeholder, default_values, min_values: 0, max_values: most };
 }
 
 function row(...components: Row['components']): Row {
