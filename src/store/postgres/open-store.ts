@@ -9,7 +9,7 @@ import {
   storeOver,
   watchContents,
 } from '../store-over.ts';
-import type { Client, Pool } from './client.ts';
+import { aloneOn, type Client, type Pool } from './client.ts';
 import { type Drizzle, postgresConnection } from './connection.ts';
 import { databaseNameOf, failureAt, loadDriver, settingsFor } from './driver.ts';
 import { explained, withoutValues } from './explain.ts';
@@ -95,7 +95,10 @@ export async function openOn(driver: Driver, opening: PostgresOptions): Promise<
     throw explained(withoutValues(error), called.name);
   }
   const connection = postgresConnection({ ...driver, shards, patience });
-  const ask = <T>(work: (client: Client) => Promise<T>) => asking(driver, work);
+  const ask = <T>(work: (client: Asked) => Promise<T>) =>
+    work(aloneOn(pool)).catch((error) => {
+      throw explained(withoutValues(error), called.name);
+    });
   meter.watch('hanafuda_database_size_bytes', async () => [
     { labels: { file: 'database' }, value: await ask(bytesOf) },
   ]);
@@ -121,7 +124,9 @@ export async function openOn(driver: Driver, opening: PostgresOptions): Promise<
   };
 }
 
-async function bytesOf(client: Client): Promise<number> {
+type Asked = Pick<Client, 'query'>;
+
+async function bytesOf(client: Asked): Promise<number> {
   const { rows } = await client.query(
     'select pg_database_size(current_database())::float8 as bytes',
   );
@@ -137,24 +142,5 @@ async function migrated({ pool, called }: Driver, user: User | undefined): Promi
     });
   } finally {
     client.release(true);
-  }
-}
-
-async function asking<T>(
-  { pool, called }: Driver,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  try {
-    const client = await pool.connect();
-    try {
-      const answer = await work(client);
-      client.release();
-      return answer;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-  } catch (error) {
-    throw explained(withoutValues(error), called.name);
   }
 }
