@@ -25,8 +25,8 @@ import {
   wordsIn,
 } from '../support/scene.ts';
 
-/** A match is looked at every so many steps, each from another one on. */
-const EVERY = 8;
+/** In a match every so many tables, hands and score sheets are looked at, from another one on in each. */
+const EVERY = { table: 8, hand: 16, sheet: 2 };
 const WORDS = pictureWordsFor();
 
 type Table = Pick<(typeof TABLES)[number], 'game' | 'seats'>;
@@ -36,15 +36,16 @@ function eachScene({ game, seats }: Table, words: PictureWords, number: number):
   const setup = randomSetup(game, seats, number);
   const scenes: Scene[] = [];
   let step = number;
+  let sheet = 0;
   playMatch(game, { setup, choose: randomChooser(number) }, ({ state, events }) => {
     const view = game.view(state, 'spectator');
-    if (step++ % EVERY === 0) {
-      scenes.push(layoutTable({ view, recent: events, words }));
-      const seat = game.toAct(state);
-      if (seat !== undefined) scenes.push(layoutHand(game.view(state, seat), words, events));
+    const seat = game.toAct(state);
+    if (step % EVERY.table === 0) scenes.push(layoutTable({ view, recent: events, words }));
+    if (step++ % EVERY.hand === 0 && seat !== undefined) {
+      scenes.push(layoutHand(game.view(state, seat), words, events));
     }
     for (const event of events) {
-      if (event.type === 'settled') {
+      if (event.type === 'settled' && sheet++ % EVERY.sheet === 0) {
         scenes.push(...layoutSettlement({ view, settlement: event.settlement, words }));
       }
       if (event.type === 'over') scenes.push(layoutStanding(event.standing, words));
