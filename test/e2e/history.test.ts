@@ -2,7 +2,7 @@ import type { Actor, Channel, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { eachInAClub } from './support/club.ts';
 import { pressForged } from './support/forged.ts';
-import { played, press as pressFor } from './support/playing.ts';
+import { played, press, pressLabel } from './support/playing.ts';
 import {
   altOf,
   buttonFor,
@@ -20,12 +20,6 @@ async function history(who: Actor, values: Record<string, string> = {}): Promise
   return await who.command(club.room, 'hanafuda history', values).message();
 }
 
-async function press(who: Actor, message: Message, label: string): Promise<Message> {
-  const button = buttonsOf(message).find((one) => one.label === label);
-  if (button === undefined) throw new Error(`no ${label} on: ${textOf(message)}`);
-  return await who.click(message, button.id).message();
-}
-
 function isEnabled(message: Message, label: string): boolean | undefined {
   return buttonsOf(message).find((one) => one.label === label)?.isEnabled;
 }
@@ -40,7 +34,7 @@ async function listed(): Promise<Message> {
 async function more(who: Actor): Promise<Message> {
   const standing = who.view(club.room).find((one) => pictureOf(one) === 'standing');
   if (standing === undefined) throw new Error('no standing');
-  return await pressFor(who, standing, 'more');
+  return await press(who, standing, 'more');
 }
 
 describe('a past match', () => {
@@ -60,31 +54,33 @@ describe('a past match', () => {
     expect(isEnabled(page, 'Back')).toBe(false);
     seen.push(page.attachments[0]?.filename.split('-')[0] ?? '');
     while (isEnabled(page, 'Next')) {
-      page = await press(club.ann, page, 'Next');
+      page = await pressLabel(club.ann, page, 'Next');
       seen.push(page.attachments[0]?.filename.split('-')[0] ?? '');
     }
     expect(seen[0]).toBe('table');
     expect(seen.filter((kind) => kind === 'round')).toHaveLength(3);
     expect(seen.at(-1)).toBe('standing');
     expect(isEnabled(page, 'Last')).toBe(false);
-    const before = await press(club.ann, page, 'Back');
+    const before = await pressLabel(club.ann, page, 'Back');
     expect(before.attachments[0]?.filename).toMatch(/^round-/);
-    const first = await press(club.ann, before, 'First');
+    const first = await pressLabel(club.ann, before, 'First');
     expect(first.attachments[0]?.filename).toMatch(/^table-/);
-    expect((await press(club.ann, first, 'Last')).attachments[0]?.filename).toMatch(/^standing-/);
+    expect((await pressLabel(club.ann, first, 'Last')).attachments[0]?.filename).toMatch(
+      /^standing-/,
+    );
   });
 
   test('shows the hands of everybody once it is over', async () => {
     const first = await opened();
     expect(first.attachments).toHaveLength(1);
-    const open = await press(club.ann, first, 'Show hands');
+    const open = await pressLabel(club.ann, first, 'Show hands');
     expect(open.attachments).toHaveLength(3);
     expect(altOf(open)).toMatch(/Ann’s hand, 9 cards: .*Bob’s hand, 9 cards: /s);
     expect(altOf(open)).not.toMatch(/your/i);
     expect(JSON.stringify(open.components)).toContain('Go to…');
-    const next = await press(club.ann, open, 'Next');
+    const next = await pressLabel(club.ann, open, 'Next');
     expect(next.attachments.length).toBeGreaterThan(1);
-    expect((await press(club.ann, next, 'Hide hands')).attachments).toHaveLength(1);
+    expect((await pressLabel(club.ann, next, 'Hide hands')).attachments).toHaveLength(1);
   });
 });
 
@@ -129,18 +125,18 @@ describe('a replay by its code', () => {
     const code = codeIn(await listed());
     const page = await replay(club.cho, code);
     expect(posted(club.room)).toEqual([]);
-    await press(club.cho, page, 'Post this moment');
+    await pressLabel(club.cho, page, 'Post this moment');
     const [first] = posted(club.room);
     if (first === undefined) throw new Error('nothing posted');
     expect(first.attachments).toHaveLength(1);
     expect(textOf(first)).toMatch(/Cho.* shows a moment from a match of .*Botan-chō/);
     expect(codeIn(first)).toBe(code);
-    const again = await pressFor(club.bob, first, 'review');
+    const again = await press(club.bob, first, 'review');
     expect(isPrivate(again)).toBe(true);
-    const open = await press(club.cho, page, 'Show hands');
+    const open = await pressLabel(club.cho, page, 'Show hands');
     await club.tables.privacy.forgetPerson({ id: club.bob.id, name: 'Bob' });
     await club.tables.privacy.finishErasures();
-    await press(club.cho, open, 'Post this moment');
+    await pressLabel(club.cho, open, 'Post this moment');
     const last = posted(club.room).at(-1) ?? first;
     expect(altOf(last)).toMatch(/Ann’s hand, 9 cards: .*Former player’s hand/s);
     expect(`${textOf(last)}${altOf(last)}`).not.toContain('Bob');
@@ -160,8 +156,8 @@ describe('a replay by its code', () => {
     const opened = [
       await replay(club.bob, code),
       await club.ann.select(list, id, [options[0]?.value ?? '']).message(),
-      await press(club.ann, page, 'Next'),
-      await press(club.ann, page, 'Post this moment'),
+      await pressLabel(club.ann, page, 'Next'),
+      await pressLabel(club.ann, page, 'Post this moment'),
       ...(await Promise.all(
         (['review', 'costly', 'deals'] as const).map((verb) =>
           club.ann.click(rest, buttonFor(rest, verb).id).message(),

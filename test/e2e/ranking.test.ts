@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { keepRatings } from '../../src/table/ranking/ratings.ts';
 import { endTable } from '../store/support/a-lobby.ts';
 import { eachInAClub } from './support/club.ts';
-import { playToTheEnd, startMatch, takeHand } from './support/playing.ts';
+import { pressForged } from './support/forged.ts';
+import { playToTheEnd, pressLabel, startMatch, takeHand } from './support/playing.ts';
 import {
   altOf,
   buttonFor,
@@ -31,22 +32,9 @@ function menuId(message: Message, part: string): string {
   return id;
 }
 
-async function press(who: Actor, message: Message, label: string): Promise<Message> {
-  const button = buttonsOf(message).find((one) => one.label === label);
-  if (button === undefined) throw new Error(`no ${label} on: ${textOf(message)}`);
-  return await who.click(message, button.id).message();
-}
-
 /** The seasons, which everybody gets from a leaderboard. */
 async function seasons(who: Actor): Promise<Message> {
-  return await press(who, await type(who, 'leaderboard'), 'Seasons');
-}
-
-/** Presses a button of a message as if it asked for something else. */
-async function forge(who: Actor, message: Message, customId: string): Promise<Message> {
-  const { id = '' } = buttonsOf(message).find(({ isEnabled }) => isEnabled) ?? {};
-  const forged = JSON.parse(JSON.stringify(message).replaceAll(id, customId)) as Message;
-  return await who.click(forged, customId, { isStale: true }).message();
+  return await pressLabel(who, await type(who, 'leaderboard'), 'Seasons');
 }
 
 /** A rated match that ended: those people, first to last. */
@@ -92,7 +80,7 @@ describe('/hanafuda leaderboard', () => {
     expect(textOf(leaderboard)).toMatch(/^15\. \*\*Ann\*\*: 0 wins/m);
     expect(textOf(leaderboard)).toContain('1–10 of 15');
 
-    leaderboard = await press(ann, leaderboard, 'Next');
+    leaderboard = await pressLabel(ann, leaderboard, 'Next');
     expect(altOf(leaderboard)).toMatch(/^11\. Guest 11/m);
     expect(altOf(leaderboard)).toMatch(/^15\. Ann/m);
     expect(textOf(leaderboard)).toMatch(/^15\. \*\*Ann\*\*/m);
@@ -105,13 +93,13 @@ describe('/hanafuda leaderboard', () => {
     await fill();
     const leaderboard = await type(club.ann, 'leaderboard');
     const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
-    const copy = await press(yui, leaderboard, 'Next');
+    const copy = await pressLabel(yui, leaderboard, 'Next');
     expect(isPrivate(copy)).toBe(true);
     expect(altOf(copy)).toMatch(/^11位 Guest 11/m);
     expect(textOf(copy)).toContain('Yui');
     const [shown] = club.ann.view(club.room);
     expect(altOf(shown!)).toMatch(/^1\. Guest 1:/m);
-    const back = await press(yui, copy, '前へ');
+    const back = await pressLabel(yui, copy, '前へ');
     expect(altOf(back)).toMatch(/^1位/m);
   });
 });
@@ -128,13 +116,13 @@ describe('a season', () => {
     await played();
     const season = await seasons(boss);
     expect(toldAlone(season)).toContain('1 match, 2 players');
-    const asked = await press(boss, season, 'End season');
+    const asked = await pressLabel(boss, season, 'End season');
     expect(textOf(asked)).toContain('End season 1?');
-    const back = await press(boss, asked, 'Back');
+    const back = await pressLabel(boss, asked, 'Back');
     expect(textOf(back)).toContain('1 match, 2 players');
-    const again = await press(boss, back, 'End season');
+    const again = await pressLabel(boss, back, 'End season');
 
-    const closed = await press(boss, again, 'End season 1');
+    const closed = await pressLabel(boss, again, 'End season 1');
     expect(closed.id).toBe(again.id);
     expect(textOf(closed)).toContain('You ended season 1.');
     expect(buttonsOf(closed)).toEqual([]);
@@ -143,7 +131,7 @@ describe('a season', () => {
     );
     expect(textOf(final)).toContain('**Boss** ended season 1');
     expect(altOf(final)).toMatch(/^1\. Kim/m);
-    const twice = await forge(boss, season, 'season/0/0/sure.1');
+    const twice = await pressForged(club, boss, 'season/0/0/sure.1');
     expect(textOf(twice)).toContain('has already ended');
 
     expect(textOf(await type(club.bob, 'leaderboard'))).toContain('in this period');
@@ -156,8 +144,8 @@ describe('a season', () => {
     const { ann, sandbox } = club;
     const boss = sandbox.addUser('Boss', { permissions: 'manager' });
     await played();
-    const asked = await press(boss, await seasons(boss), 'End season');
-    await press(boss, asked, 'End season 1');
+    const asked = await pressLabel(boss, await seasons(boss), 'End season');
+    await pressLabel(boss, asked, 'End season 1');
     const final = await sandbox.waitForMessage((one) => textOf(one).includes('** ended season'));
     const choose = async (leaderboard: Message, part: string, value: string) =>
       await boss.select(leaderboard, menuId(leaderboard, part), [value]).message();
@@ -180,10 +168,9 @@ describe('a season', () => {
     await played();
     const season = await seasons(bob);
     expect(buttonsOf(season)).toEqual([]);
-    const standing = await type(bob, 'leaderboard');
-    expect(altOf(await forge(bob, standing, 'season/0/0/show'))).toMatch(/^1\. Kim/m);
+    expect(altOf(await pressForged(club, bob, 'season/0/0/show'))).toMatch(/^1\. Kim/m);
     for (const action of ['close', 'sure.1', 'recount']) {
-      const odd = await forge(bob, standing, `season/0/0/${action}`);
+      const odd = await pressForged(club, bob, `season/0/0/${action}`);
       expect(textOf(odd), action).toContain('Manage Server');
     }
     expect((await club.tables.ranking.seasons(club.server.id)).number).toBe(1);
@@ -193,7 +180,7 @@ describe('a season', () => {
   test('is where a manager has the ratings worked out again', async () => {
     const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
     await played();
-    const answer = await press(boss, await seasons(boss), 'Recalculate ratings');
+    const answer = await pressLabel(boss, await seasons(boss), 'Recalculate ratings');
     expect(toldAlone(answer)).toContain('1 rated match');
   });
 });

@@ -94,7 +94,7 @@ interface ProcessOptions {
   readonly cards?: NonNullable<BotOptions['cards']>;
   /** Whether it may be its application; any unless given. */
   readonly mayServe?: () => Promise<boolean>;
-  /** How often clocks are looked at and what is old is deleted, in milliseconds; 20 unless given. */
+  /** How often clocks are looked at and what is old is deleted, in milliseconds; 50 unless given. */
   readonly upkeepMs?: number;
   /** Opens its store; unless given, one of its own. */
   readonly open?: (options: { readonly shards?: Shards }) => Promise<DatabaseStore>;
@@ -129,7 +129,7 @@ export async function openProcess(
   const { now = Date.now, monotonic = now, meter = NO_METER, isFair = false } = options;
   const { watch = (painter) => painter } = options;
   const { wrongToken, allowances = NO_REST, patience = PATIENCE, part } = options;
-  const { cards, mayServe = async () => true, upkeepMs = 20 } = options;
+  const { cards, mayServe = async () => true, upkeepMs = 50 } = options;
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
   const { open = (opening) => openTestStore({ ...opening, meter }) } = options;

@@ -8,6 +8,7 @@ import {
   type Button,
   buttonFor,
   buttonsFor,
+  buttonsOf,
   idFor,
   isPrivate,
   nextRoundOn,
@@ -246,4 +247,11 @@ export async function untilShown({ sandbox }: Place, part: string): Promise<Mess
 /** Presses the button of a verb on a message, and gives the answer. */
 export async function press(who: Actor, message: Message, verb: Verb): Promise<Message> {
   return await who.click(message, buttonFor(message, verb).id).message();
+}
+
+/** Presses the button with a label on a message, and gives the answer. */
+export async function pressLabel(who: Actor, message: Message, label: string): Promise<Message> {
+  const button = buttonsOf(message).find((one) => one.label === label);
+  if (button === undefined) throw new Error(`no ${label} on: ${textOf(message)}`);
+  return await who.click(message, button.id).message();
 }
