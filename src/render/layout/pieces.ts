@@ -77,6 +77,12 @@ export function tray(rect: Rect, ink: Ink): readonly BoxItem[] {
   return [box(rect, ink, PAD), box(edge, 'shade', 0)];
 }
 
+/** The same of a seat, which is lit and framed if the eye should find it. */
+export function place(rect: Rect, isLit: boolean): readonly BoxItem[] {
+  if (!isLit) return tray(rect, 'panel');
+  return [...tray(rect, 'lit'), outline(rect, 'gold', { r: PAD, width: 5 })];
+}
+
 /** A line through the heights, from `x` on, one a column of pixels. */
 export function curve(
   heights: readonly number[],
@@ -148,6 +154,11 @@ export function padded({ x, y, w, h }: Rect): Rect {
   return { x: x + PAD, y, w: w - 2 * PAD, h };
 }
 
+/** What is within the padding of a panel, above and below, too. */
+export function inside({ x, y, w, h }: Rect): Rect {
+  return { x: x + PAD, y: y + PAD / 2, w: w - 2 * PAD, h: h - PAD };
+}
+
 export function outset({ x, y, w, h }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };
 }
@@ -167,6 +178,19 @@ export function medalIn(
 export function column(rect: Rect, index: number, of: number): Rect {
   const w = Math.floor((rect.w - BETWEEN * (of - 1)) / of);
   return { ...rect, x: rect.x + index * (w + BETWEEN), w };
+}
+
+/** `count` rows under each other, `gap` apart, each no higher than `most` with that gap. */
+export function rowsIn(
+  rect: Rect,
+  count: number,
+  { gap, most }: Readonly<Record<'gap' | 'most', number>>,
+): readonly Rect[] {
+  const pitch = Math.min(most, (rect.h + gap) / Math.max(1, count));
+  return Array.from({ length: count }, (_, index) => {
+    const y = Math.round(rect.y + index * pitch);
+    return { ...rect, y, h: Math.floor(pitch - gap) };
+  });
 }
 
 /** So many panels stand side by side; more stand in two rows. */

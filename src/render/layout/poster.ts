@@ -1,4 +1,5 @@
 import type { CardId } from '../../engine/core/cards.ts';
+import type { Times } from '../../engine/round/event.ts';
 import { cardHeight } from '../deck/deck.ts';
 import {
   CARD_WIDTHS,
@@ -8,6 +9,7 @@ import {
   PICTURE_WIDTH,
   type Rect,
 } from '../scene.ts';
+import type { PictureWords } from '../words.ts';
 import { type Piece, word } from './line.ts';
 import {
   box,
@@ -87,6 +89,15 @@ export function labelled(text: string, inks: Pick<PosterInks, 'text' | 'strong'>
     within: (room) => (room < width ? word('') : piece),
   };
   return piece;
+}
+
+/** The same for all that multiplied a payment. */
+export function timesLabels(
+  times: readonly Times[],
+  words: PictureWords,
+  inks: Parameters<typeof labelled>[1] = { text: 'cream', strong: 'gold' },
+): readonly Piece[] {
+  return times.map((one) => labelled(words.times(one.why, one.times), inks));
 }
 
 /** The width of cards that have room side by side, or else cover each other least. */

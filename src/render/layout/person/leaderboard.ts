@@ -1,6 +1,6 @@
 import type { Item, Rect, Scene } from '../../scene.ts';
 import { word } from '../line.ts';
-import { box, HEAD, LINE, line, MARGIN, outline, PAD, under, widthOf } from '../pieces.ts';
+import { box, HEAD, LINE, line, MARGIN, outline, PAD, rowsIn, under, widthOf } from '../pieces.ts';
 import { atEnds } from '../seat-lines.ts';
 
 /** A page of a leaderboard, with every word as it is to be printed. */
@@ -57,12 +57,10 @@ export function layoutLeaderboard(leaderboard: LeaderboardPicture): Scene {
 export function leaderboardRows(leaderboard: LeaderboardPicture, room: Rect): readonly Item[] {
   const columns = columnsOf(leaderboard);
   const rows = leaderboard.rows.slice(0, Math.floor((room.h + ROW_GAP) / ROW_LEAST));
-  const pitch = Math.min(ROW_MOST, (room.h + ROW_GAP) / Math.max(1, rows.length));
-  return rows.flatMap((row, index) => {
-    const y = Math.round(room.y + index * pitch);
-    const rect = { ...room, y, h: Math.floor(pitch - ROW_GAP) };
-    return rowItems(row, { rect, columns, lead: leaderboard.lead });
-  });
+  const rects = rowsIn(room, rows.length, { gap: ROW_GAP, most: ROW_MOST });
+  return rows.flatMap((row, index) =>
+    rowItems(row, { rect: rects[index] ?? room, columns, lead: leaderboard.lead }),
+  );
 }
 
 /** Figures keep their width, and names get what is left; headings give way before names do. */

@@ -3,8 +3,20 @@ import type { Medal } from '../../medals/motifs.ts';
 import type { Item, Rect, Scene } from '../../scene.ts';
 import { cardsInRow } from '../captured.ts';
 import { whole, word, wrapped } from '../line.ts';
-import { BETWEEN, column, GAP, HEAD, LINE, medalIn, PAD, tray, under } from '../pieces.ts';
-import { atEnds, endsUnder } from '../seat-lines.ts';
+import {
+  BETWEEN,
+  column,
+  GAP,
+  HEAD,
+  inside,
+  LINE,
+  medalIn,
+  PAD,
+  padded,
+  tray,
+  under,
+} from '../pieces.ts';
+import { atEnds, endsUnder, stacked } from '../seat-lines.ts';
 import { type RatingPoint, ratingCourse, UNDER_HEADING } from './rating-graph.ts';
 
 export interface ProfilePicture {
@@ -68,29 +80,19 @@ export function layoutProfile(profile: ProfilePicture): Scene {
 
 function course({ steps, noSteps }: ProfilePicture, panel: Rect): readonly Item[] {
   if (steps.length > 0) return ratingCourse(panel, steps);
-  return [...tray(panel, 'panel'), ...paragraph(noSteps, panel)];
-}
-
-function paragraph(sentence: string, { x, y, w }: Rect): readonly Item[] {
-  return wrapped(sentence, w - 2 * PAD, { ink: 'dim' })
-    .slice(0, 4)
-    .flatMap((line, index) => line.within(w - 2 * PAD).at(x + PAD, y + PAD + index * LINE));
+  const { x, y, w } = padded(panel);
+  const lines = wrapped(noSteps, w, { ink: 'dim' }).slice(0, 4);
+  return [...tray(panel, 'panel'), ...stacked(lines, { x, y: y + PAD, w }, LINE)];
 }
 
 function best({ heading, made, cards }: BestYakuPicture, panel: Rect): readonly Item[] {
-  const { x, y, w, h } = panel;
-  const room = w - 2 * PAD;
-  const top = y + PAD / 2;
-  const below = top + 2 * LINE;
+  const { x, y, w, h } = inside(panel);
+  const lines = [word(heading, { ink: 'dim' }), word(made, { bold: true })];
+  const above = lines.length * LINE;
   return [
     ...tray(panel, 'panel'),
-    ...word(heading, { ink: 'dim' })
-      .within(room)
-      .at(x + PAD, top),
-    ...word(made, { bold: true })
-      .within(room)
-      .at(x + PAD, top + LINE),
-    ...cardsInRow(cards, { x: x + PAD, y: below, w: room, h: y + h - PAD / 2 - below }),
+    ...stacked(lines, { x, y, w }, LINE),
+    ...cardsInRow(cards, { x, y: y + above, w, h: h - above }),
   ];
 }
 
@@ -98,10 +100,10 @@ function medals(
   { achievements, count, medals: all }: ProfilePicture,
   panel: Rect,
 ): readonly Item[] {
-  const line = { x: panel.x + PAD, y: panel.y + PAD / 2, w: panel.w - 2 * PAD };
+  const line = inside(panel);
   const ends = [word(achievements, { bold: true }), word(count, { ink: 'gold' })] as const;
   const room = { ...line, y: line.y + LINE + GAP };
-  const pitch = (panel.y + panel.h - PAD / 2 - room.y) / ROWS;
+  const pitch = (line.h - LINE - GAP) / ROWS;
   return [
     ...tray(panel, 'panel'),
     ...atEnds(ends, line),
@@ -118,8 +120,6 @@ function medalItems({ medal, name }: NamedMedal, { x, y, w, h }: Rect): readonly
   const top = Math.round(y + (h - names.length * LINE) / 2);
   return [
     medalIn({ x, y: y + (h - MEDAL) / 2, w: MEDAL }, medal),
-    ...names.flatMap((line, index) =>
-      line.within(room).at(Math.round(x) + MEDAL + 2 * GAP, top + index * LINE),
-    ),
+    ...stacked(names, { x: Math.round(x) + MEDAL + 2 * GAP, y: top, w: room }, LINE),
   ];
 }

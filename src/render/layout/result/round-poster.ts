@@ -24,10 +24,10 @@ import {
   fitted,
   framedCards,
   heightOf,
-  labelled,
   type PosterInks,
   posterGround,
   posterInks,
+  timesLabels,
 } from '../poster.ts';
 import { atEnds } from '../seat-lines.ts';
 import { type SettlementInput, type Won, wonBy } from './won.ts';
@@ -143,9 +143,7 @@ function heading({ view, settlement, words }: SettlementInput, inks: PosterInks)
   ]);
   const isShobu = settlement.payments.some(({ why }) => why === 'shobu');
   const shout = isShobu ? [word(words.shout('shobu'), { ink: inks.strong, bold: true })] : [];
-  const times = settlement.multipliers.map((one) =>
-    labelled(words.times(one.why, one.times), inks),
-  );
+  const times = timesLabels(settlement.multipliers, words, inks);
   return atEnds([left, beside([...shout, ...times])], { ...HEAD, y: 12 });
 }
 

@@ -2,8 +2,8 @@ import type { Seat } from '../../../engine/core/game.ts';
 import type { Times } from '../../../engine/round/event.ts';
 import type { Item, Rect } from '../../scene.ts';
 import { amount, BADGE_WIDTH, badge, beside, label, signed, whole, word } from '../line.ts';
-import { column, GAP, INNER, LINE, PAD, padded, SIDE_BY_SIDE, tray } from '../pieces.ts';
-import { labelled } from '../poster.ts';
+import { column, GAP, INNER, LINE, PAD, padded, rowsIn, SIDE_BY_SIDE, tray } from '../pieces.ts';
+import { timesLabels } from '../poster.ts';
 import { atEnds, teamSign } from '../seat-lines.ts';
 import { hasWon, marksOf, type SettlementInput } from './won.ts';
 
@@ -23,11 +23,10 @@ export function seatRows(
 ): readonly Item[] {
   const columns = columnsOf(seats.length);
   const rows = Math.ceil(seats.length / columns);
-  const pitch = Math.min(ROW_MOST, (rect.h + ROW_GAP) / rows);
+  const slots = rowsIn(rect, rows, { gap: ROW_GAP, most: ROW_MOST });
   return seats.flatMap((seat, index) => {
-    const y = Math.round(rect.y + (index % rows) * pitch);
-    const h = Math.floor(pitch - ROW_GAP);
-    return seatRow(input, seat, column({ ...rect, y, h }, Math.floor(index / rows), columns));
+    const slot = slots[index % rows] ?? rect;
+    return seatRow(input, seat, column(slot, Math.floor(index / rows), columns));
   });
 }
 
@@ -53,9 +52,6 @@ function seatRow(input: SettlementInput, seat: Seat, rect: Rect): readonly Item[
     ...teamSign(view, seat),
     ...(isFirst ? [whole('★', { ink: 'gold' })] : []),
   ]);
-  const times = timesFor(input, seat).map((one) =>
-    labelled(words.times(one.why, one.times), { text: 'cream', strong: 'gold' }),
-  );
   const inner = padded(rect);
   const y = Math.round(rect.y + (rect.h - LINE) / 2);
   const rights = [
@@ -64,7 +60,7 @@ function seatRow(input: SettlementInput, seat: Seat, rect: Rect): readonly Item[
     brought,
   ];
   const least = Math.min(name.width, NAME_ENOUGH + BADGE_WIDTH);
-  const told = beside(times);
+  const told = beside(timesLabels(timesFor(input, seat), words));
   // The total and then letters of the name give way to what multiplied.
   const taken = least + 2 * GAP + (told.width === 0 ? 0 : told.width + 2 * GAP);
   const right = rights.find(({ width }) => taken + width <= inner.w) ?? brought;

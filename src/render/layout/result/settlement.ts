@@ -21,14 +21,16 @@ import {
   GAP,
   HEAD,
   INNER,
+  inside,
   LINE,
   MARGIN,
   PAD,
+  place,
   SIDE_BY_SIDE,
   tray,
   under,
 } from '../pieces.ts';
-import { labelled } from '../poster.ts';
+import { timesLabels } from '../poster.ts';
 import { atEnds, type Ends, NARROW, NARROW_PAD, teamSign, valued } from '../seat-lines.ts';
 import { type Block, fits, paged, piled, slackOf } from './blocks.ts';
 import { courseGraph } from './course.ts';
@@ -36,7 +38,7 @@ import { paymentLines } from './payments.ts';
 import { posterHeights, roundPoster, shownYaku } from './round-poster.ts';
 import { yakuBlocks } from './round-yaku.ts';
 import { ROW_LEAST, rowsHeight, seatRows } from './seat-rows.ts';
-import { goldFrame, hasWon, marksOf, nameOf, padding, type SettlementInput, wonBy } from './won.ts';
+import { hasWon, marksOf, nameOf, type SettlementInput, wonBy } from './won.ts';
 
 const TOP = MARGIN + LINE + 8;
 const ROOM = under(TOP);
@@ -149,10 +151,7 @@ function heading({ view, settlement, words }: SettlementInput): readonly Item[] 
     word(words.round(settlement.round, view.rounds), dim),
     word(words.month(settlement.month), dim),
   ]);
-  const times = settlement.multipliers.map((one) =>
-    labelled(words.times(one.why, one.times), { text: 'cream', strong: 'gold' }),
-  );
-  return atEnds([left, beside(times)], HEAD);
+  return atEnds([left, beside(timesLabels(settlement.multipliers, words))], HEAD);
 }
 
 /** How what the round brought each seat came about. */
@@ -179,7 +178,7 @@ function lineBlock(
     least: heightOf(pitch.least),
     most: heightOf(pitch.most),
     in(rect) {
-      const { x, y, w, h } = padding(rect);
+      const { x, y, w, h } = inside(rect);
       const each = h / count;
       const lines = Array.from({ length: count }, (_, index) =>
         lineAt(index, { x, y: Math.round(y + index * each + (each - LINE) / 2), w }),
@@ -219,16 +218,16 @@ function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {
     const side = slot.w < NARROW ? NARROW_PAD : PAD;
     const inner = { x: slot.x + side, y: slot.y + 6, w: slot.w - 2 * side, h: slot.h - 18 };
     const isNamed = slot.h >= NAMED_LEAST;
-    const inside = isNamed
+    const below = isNamed
       ? { ...inner, y: inner.y + LINE, h: inner.h - LINE }
       : { ...inner, x: inner.x + BADGE_WIDTH + GAP, w: inner.w - BADGE_WIDTH - GAP };
     const isLit = hasWon(input, seat);
     return [
-      ...(isLit ? [...tray(slot, 'lit'), goldFrame(slot)] : tray(slot, 'panel')),
+      ...place(slot, isLit),
       ...(isNamed ? nameOf(input, seat).within(inner.w) : badge(seat)).at(inner.x, inner.y),
       ...capturedItems(
         { ...capturesOf(input, seat), ground: isLit ? 'lit' : 'panel' },
-        { ...inside, y: inside.y + 4 },
+        { ...below, y: below.y + 4 },
       ),
     ];
   });

@@ -16,7 +16,7 @@ import {
   word,
   wrapped,
 } from '../line.ts';
-import { BETWEEN, GAP, HEAD, LINE, padded as paddedRect, tray, under } from '../pieces.ts';
+import { BETWEEN, GAP, HEAD, LINE, padded as paddedRect, rowsIn, tray, under } from '../pieces.ts';
 import {
   centredLines,
   fitted,
@@ -27,7 +27,7 @@ import {
   posterGround,
   posterInks,
 } from '../poster.ts';
-import { atEnds } from '../seat-lines.ts';
+import { atEnds, type Ends, endsUnder } from '../seat-lines.ts';
 import { courseGraph } from './course.ts';
 
 /** How high the poster is: above one other player, some, and many. */
@@ -110,12 +110,13 @@ export function layoutStanding(
   const hasCourse = course.length > 0 && others.length <= ROWS_BESIDE;
   const left = { ...below, w: others.length === 0 ? -BETWEEN : hasCourse ? ROWS_WIDTH : below.w };
   const right = { ...below, x: left.x + left.w + BETWEEN, w: below.w - left.w - BETWEEN };
+  const slots = rowsIn(left, others.length, { gap: ROW_GAP, most: ROW_MOST });
   const [winner = null] = first.length === 1 ? first.map(({ seat }) => seat) : [];
   const lead = hasCourse || winner === null ? null : turningPoint(course, winner);
   return {
     items: [
       ...posterItems(first, { words, why, rounds: course.length, lead }, poster),
-      ...others.flatMap((each, index) => row(each, words, slotOf(left, index, others.length))),
+      ...others.flatMap((each, index) => row(each, words, slots[index] ?? left)),
       ...(hasCourse ? courseGraph(story, { winner, words }, right) : []),
     ],
   };
@@ -124,12 +125,6 @@ export function layoutStanding(
 /** Equal seats share a place, and the next place is that many further down. */
 function placeOf({ places }: Standing, index: number): number {
   return 1 + places.slice(0, index).reduce((sum, seats) => sum + seats.length, 0);
-}
-
-function slotOf(rect: Rect, index: number, of: number): Rect {
-  const pitch = Math.min(ROW_MOST, (rect.h + ROW_GAP) / of);
-  const y = Math.round(rect.y + index * pitch);
-  return { ...rect, y, h: Math.floor(pitch - ROW_GAP) };
 }
 
 function posterItems(first: readonly Row[], told: Told, h: number): readonly Item[] {
@@ -266,28 +261,25 @@ function row(told: Row, words: PictureWords, rect: Rect): readonly Item[] {
   const name = word(words.players[seat] ?? '', { bold: true });
   const points = whole(words.score(score), { bold: true });
   const change = changeOf(told, { text: 'dim' });
-  const at = (index: number, lines: number) =>
-    Math.round(rect.y + (rect.h - (lines - 1) * LINE_PITCH - LINE) / 2 + index * LINE_PITCH);
   const room = inner.w - mark.width - GAP;
-  const right = { x: inner.x + mark.width + GAP, w: room };
-  if (rect.h < TWO_LINES) {
+  const yakuIn = (free: number) => (best === null ? NOTHING : bestIn(best, words, free));
+  const linesOf = (): readonly Ends[] => {
+    if (rect.h >= TWO_LINES) {
+      const second: Ends = [yakuIn(room - change.width - GAP), change];
+      return [[name, points], ...(second.every(({ width }) => width === 0) ? [] : [second])];
+    }
     const both = beside([change, points], 3 * GAP);
     const isWide = Math.min(name.width, room / 3) + 2 * GAP + both.width <= room;
-    const free = room - name.width - both.width - 4 * GAP;
-    const told = beside([name, best === null ? NOTHING : bestIn(best, words, free)], 2 * GAP);
-    return [
-      ...tray(rect, 'panel'),
-      ...mark.at(inner.x, at(0, 1)),
-      ...atEnds([told, isWide ? both : points], { ...right, y: at(0, 1) }),
-    ];
-  }
-  const yaku = best === null ? NOTHING : bestIn(best, words, room - change.width - GAP);
-  const lines = yaku.width > 0 || change.width > 0 ? 2 : 1;
+    const yaku = yakuIn(room - name.width - both.width - 4 * GAP);
+    return [[beside([name, yaku], 2 * GAP), isWide ? both : points]];
+  };
+  const lines = linesOf();
+  const middle = rect.y + (rect.h - LINE) / 2;
+  const top = Math.round(middle - ((lines.length - 1) * LINE_PITCH) / 2);
   return [
     ...tray(rect, 'panel'),
-    ...mark.at(inner.x, at(0, 1)),
-    ...atEnds([name, points], { ...right, y: at(0, lines) }),
-    ...(lines === 1 ? [] : atEnds([yaku, change], { ...right, y: at(1, lines) })),
+    ...mark.at(inner.x, Math.round(middle)),
+    ...endsUnder(lines, { x: inner.x + mark.width + GAP, y: top, w: room }, LINE_PITCH),
   ];
 }
 

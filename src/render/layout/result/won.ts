@@ -2,9 +2,7 @@ import { type CardSet, cardsOf, NO_CARDS, size, union } from '../../../engine/co
 import { type CardId, cardAt, KINDS } from '../../../engine/core/cards.ts';
 import type { Seat } from '../../../engine/core/game.ts';
 import type { Settlement, YakuMade } from '../../../engine/round/event.ts';
-import type { Item, Rect } from '../../scene.ts';
 import { badge, beside, type Piece, whole, word } from '../line.ts';
-import { outline, PAD } from '../pieces.ts';
 import { gamesWon, loans, type Told } from '../seat-lines.ts';
 
 /** `view` is any of the match: for its units. */
@@ -55,10 +53,6 @@ export function bestCards([best, ...others]: readonly YakuMade[], most: number):
   }, best?.cards ?? NO_CARDS);
 }
 
-export function goldFrame(rect: Rect): Item {
-  return outline(rect, 'gold', { r: PAD, width: 5 });
-}
-
 export function hasWon({ view, settlement }: SettlementInput, seat: Seat): boolean {
   const { winner } = settlement;
   const isPartner =
@@ -72,10 +66,6 @@ export function nameOf(input: SettlementInput, seat: Seat): Piece {
     word(input.words.players[seat] ?? '', { bold: true }),
     ...(hasWon(input, seat) ? [whole('★', { ink: 'gold' })] : []),
   ]);
-}
-
-export function padding({ x, y, w, h }: Rect): Rect {
-  return { x: x + PAD, y: y + PAD / 2, w: w - 2 * PAD, h: h - PAD };
 }
 
 /** Seals for what a seat has borrowed, and for the games that it has won. */

@@ -2,7 +2,7 @@ import { NO_CARDS } from '../../../engine/core/card-set.ts';
 import { cardHeight } from '../../deck/deck.ts';
 import type { CardWidth, Item, Rect } from '../../scene.ts';
 import { type Captures, capturedHeight, capturedItems } from '../captured.ts';
-import { GAP, outline, PAD, tray } from '../pieces.ts';
+import { GAP, place } from '../pieces.ts';
 import { pictureOf } from '../pile.ts';
 import type { Recent } from '../recent.ts';
 import { type Ends, endsUnder, isAsked } from '../seat-lines.ts';
@@ -31,8 +31,7 @@ const NEEDS_SHARE = 0.45;
 const LEAST = cardHeight(48) - RAISED_ROOM;
 
 export function panel({ view, seat, rect }: Pick<SeatSlot, 'view' | 'seat' | 'rect'>) {
-  if (!isAsked(view.phase, seat.seat)) return tray(rect, 'panel');
-  return [...tray(rect, 'lit'), outline(rect, 'gold', { r: PAD, width: 5 })];
+  return place(rect, isAsked(view.phase, seat.seat));
 }
 
 /** The place of a seat: the lines of its head, what it has captured, by kind, and what it needs. */
