@@ -16,7 +16,7 @@ import { words } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { leaderboardWords } from '../../src/text/ranking/leaderboard.ts';
 import { graphWords } from '../../src/text/ranking/stats.ts';
-import { type Finished, finish } from '../support/finish.ts';
+import { finish } from '../support/finish.ts';
 import { play } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { pay, settledOf } from '../support/settled.ts';
@@ -145,11 +145,7 @@ const choosing = play(
   'play:pine.crane',
 );
 
-const botanEnd = finish('botan-cho', {
-  captured: ['pine.* plum.* cherry.* maple.* willow.rainman willow.lightning', '*'],
-});
-
-const hanaEnd = finish('hana-awase', {
+const ended = finish('hana-awase', {
   seats: 3,
   captured: [
     'pine.* plum.* cherry.* susuki.moon',
@@ -159,11 +155,6 @@ const hanaEnd = finish('hana-awase', {
   totals: [120, -40, -80],
   round: 4,
 });
-
-/** The round that a game ended with, as its pictures are given it. */
-function finished({ state, settlement: settled }: Finished): Omit<SettlementInput, 'words'> {
-  return { view: seen(state), settlement: settled };
-}
 
 const BEST: BestYaku = [
   { id: 'three brights', value: 25, cards: parseCardSet('pine.crane plum.warbler cherry.curtain') },
@@ -287,8 +278,6 @@ const partners = settledOf('sakura', { winner: 1 }, { seats: 6, options: { teams
 export const SCENES: Readonly<Record<string, Scene>> = {
   'botan-cho-table': tableOf(botan),
   'botan-cho-moves': tableOf(twoMoves),
-  'botan-cho-laid': tableOf(laid),
-  'botan-cho-choice': tableOf(choice('plum.chaff1 plum.ribbon maple.deer', 'plum.warbler')),
   'botan-cho-choice-of-wild': tableOf(choice('plum.chaff1 peony.butterflies', 'plum.warbler')),
   'botan-cho-choice-of-heap': tableOf(
     choice('plum.chaff1 plum.chaff2 plum.ribbon maple.deer', 'peony.butterflies'),
@@ -338,8 +327,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'koi-koi-hand-choice': handOf(choosing),
   'koi-koi-hand-call': handOf(tsukimi),
   'go-stop-hand': handOf(stacked),
-  ...settlement('botan-cho-settlement', finished(botanEnd)),
-  ...settlement('hana-awase-settlement', finished(hanaEnd)),
+  ...settlement('hana-awase-settlement', { ...ended, view: seen(ended.state) }),
   ...settlement('suhara-bana-settlement', suharaEnd),
   ...settlement('roppyakken-settlement', changara),
   ...settlement('koi-koi-settlement', called),
@@ -348,7 +336,6 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     { ...called, words: WORDS },
     { course: [0, 4, 9].map((own) => [own, 3]), start: 0 },
   ),
-  'koi-koi-result-first': layoutResult({ ...called, words: WORDS }, { course: [[5, 0]], start: 0 }),
   'koi-koi-chart-ja': chart('koi-koi', 1),
   standing: layoutStanding(FINAL, WORDS, STORY),
   'standing-of-equals': layoutStanding({ scores: [5, 9, 9, 1], places: [[1, 2], [0], [3]] }, WORDS),
@@ -359,7 +346,6 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       streak: seat === 2 ? '3 wins in a row' : null,
     })),
   }),
-  lobby: lobby('koi-koi-lobby'),
   'lobby-filling': lobby('sakura-lobby-7'),
   'lobby-full-ja': lobby('sakura-lobby-full-ja'),
   leaderboard: layoutLeaderboard(leaderboardWords(LEADERBOARD, words('en'))),

@@ -1,4 +1,5 @@
-import { type CardSet, NO_CARDS } from '../../engine/core/card-set.ts';
+import { type CardSet, cardsOf, has, isEmpty, NO_CARDS } from '../../engine/core/card-set.ts';
+import type { CardId } from '../../engine/core/cards.ts';
 import {
   type ChartQuery,
   type ChartRow,
@@ -7,26 +8,36 @@ import {
 } from '../../engine/view/yaku-chart.ts';
 import { gameOf } from '../../games/index.ts';
 import { cardHeight } from '../deck/deck.ts';
-import type { Item, Rect, Scene } from '../scene.ts';
+import type { CardItem, CardSlot, CardWidth, Item, Rect, Scene } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import {
-  cardsAndNotes,
-  cardsIn,
-  leastWidth,
-  type Marks,
-  NOTE_LINE,
-  SMALLEST,
-  widestFor,
-} from './chart-cards.ts';
 import { beside, flowed, NOTHING, type Piece, sign, whole, word, wrapped } from './line.ts';
-import { BETWEEN, column, GAP, HEAD, INNER, LINE, MARGIN, PAD, padded, tray } from './pieces.ts';
+import {
+  BETWEEN,
+  cardRect,
+  column,
+  crossed,
+  GAP,
+  HEAD,
+  INNER,
+  LINE,
+  line,
+  MARGIN,
+  outline,
+  PAD,
+  padded,
+  rowOfCards,
+  shapeIn,
+  tray,
+} from './pieces.ts';
 import { atEnds, type Ends, stacked } from './seat-lines.ts';
 
-export interface ChartRequest extends ChartQuery {
-  readonly held?: CardSet;
-  readonly owned?: CardSet;
-  readonly gone?: CardSet;
+interface Marks {
+  readonly held: CardSet;
+  readonly owned: CardSet;
+  readonly gone: CardSet;
 }
+
+export type ChartRequest = ChartQuery & Partial<Marks>;
 
 export interface ChartScene {
   readonly scene: Scene;
@@ -44,6 +55,15 @@ const NAME_LINE = 40;
 /** A line of notes stands closer to the name than lines do elsewhere. */
 const NOTE_RISE = 6;
 const LETTERS = 'ABCDEFGH';
+const SMALLEST: CardWidth = 60;
+const WIDTHS: readonly CardWidth[] = [112, 84, 74, 66, SMALLEST];
+const NOTE_LINE = 40;
+const CARD_GAP = 6;
+const PLUS_WIDTH = 40;
+const TICK = 32;
+const HELD = { r: 6, width: 6 };
+/** The least of a covered card that shows beside a note, as a share of its width. */
+const SHOWN_LEAST = 0.5;
 
 /** Every yaku of a game with its cards, its worth and what spoils it, on as many pages as it needs. */
 export function layoutChart(query: ChartRequest, words: PictureWords): readonly ChartScene[] {
@@ -62,14 +82,13 @@ export function layoutChart(query: ChartRequest, words: PictureWords): readonly 
     );
   });
   const { held = NO_CARDS, owned = NO_CARDS, gone = NO_CARDS } = query;
-  const marks = { held, owned, gone };
   return pages.map((page, index) => ({
     rows: page,
     scene: chartScene({
       rows: page,
       heading: headingOf({ number: index + 1, pages: pages.length }, words),
       remarks: remarksOf(page),
-      marks,
+      marks: { held, owned, gone },
       letters,
       words,
     }),
@@ -175,6 +194,10 @@ function namesOf(
   return wrapped(words.chart.name(row.yaku.id), room, { bold: true });
 }
 
+function widestOf(pieces: readonly Piece[]): number {
+  return Math.max(0, ...pieces.map(({ width }) => width));
+}
+
 function leastHeight(
   row: ChartRow,
   letters: ReadonlyMap<string, string>,
@@ -186,7 +209,7 @@ function leastHeight(
 }
 
 function hasNotesBeside(row: ChartRow, words: PictureWords): boolean {
-  const wide = Math.max(0, ...notesOf(row, words).map(({ width }) => width));
+  const wide = widestOf(notesOf(row, words));
   return wide === 0 || leastWidth(cardsIn(row), SMALLEST) + wide + GAP <= PANEL - 2 * PAD;
 }
 
@@ -202,24 +225,20 @@ function yakuPanel(row: ChartRow, { letters, marks, words }: Page, rect: Rect): 
   const room = { x: inner.x, y: inner.y + top, w: inner.w, h: rect.h - top - 4 - PAD };
   const notes = notesOf(row, words);
   const cards = cardsIn(row);
-  const wide = Math.max(0, ...notes.map(({ width }) => width));
+  const wide = widestOf(notes);
   const w = widestFor(cards, room, wide);
   const isBeside = leastWidth(cards, w) + wide + GAP <= room.w;
-  const items = [
+  // Many cards have the whole width, and the notes lines of their own.
+  const lines = isBeside ? [] : flowed(notes, room.w);
+  const above = lines.length * NOTE_LINE;
+  const below = { ...room, y: room.y + above, h: room.h - above };
+  const beneath = isBeside ? { notes, w } : { notes: [], w: widestFor(cards, below, 0) };
+  return [
     ...tray(rect, 'panel'),
     ...atEnds([beside([...mark, name]), worth], inner),
     ...stacked(more, { ...inner, x: inner.x + indent, y: inner.y + NAME_LINE }, NAME_LINE),
-  ];
-  if (isBeside) return [...items, ...cardsAndNotes({ cards, notes, w, room, marks })];
-  // Many cards have the whole width, and the notes lines of their own.
-  const lines = flowed(notes, room.w);
-  const above = lines.length * NOTE_LINE;
-  const below = { ...room, y: room.y + above, h: room.h - above };
-  const less = widestFor(cards, below, 0);
-  return [
-    ...items,
     ...stacked(lines, { ...room, y: room.y - NOTE_RISE }, NOTE_LINE),
-    ...cardsAndNotes({ cards, notes: [], w: less, room: below, marks }),
+    ...cardsAndNotes({ cards, ...beneath, room: below, marks }),
   ];
 }
 
@@ -235,4 +254,94 @@ function notesOf({ yaku, sets, isMonthly }: ChartRow, { chart }: PictureWords): 
     ...(unless === undefined ? [] : [chart.without]),
   ];
   return notes.map((note) => word(note, { ink: 'dim' }));
+}
+
+interface RowCards {
+  /** What must be there, and what it is chosen from. */
+  readonly groups: readonly (readonly CardId[])[];
+  readonly spoilers: readonly CardId[];
+}
+
+function cardsIn(row: ChartRow): RowCards {
+  return { groups: groupsOf(row), spoilers: cardsOf(row.yaku.unless ?? NO_CARDS) };
+}
+
+/** Where one card of each month stands for its four, that is the finest. */
+function groupsOf({ yaku, sets }: ChartRow): RowCards['groups'] {
+  if (sets.length > 1) return [sets.flatMap((set) => cardsOf(set).slice(0, 1))];
+  const groups = [yaku.also ?? NO_CARDS, ...sets].filter((set) => !isEmpty(set));
+  return groups.map(cardsOf);
+}
+
+function widestFor(cards: RowCards, room: Rect, wide: number): CardWidth {
+  const low = WIDTHS.filter((w) => cardHeight(w) <= room.h);
+  const open = low.find((w) => widthOf(cards, w, w + CARD_GAP) + wide + GAP <= room.w);
+  return open ?? low.at(-1) ?? SMALLEST;
+}
+
+/** How wide the cards of a row lie, `step` pixels from one to the next. */
+function widthOf({ groups, spoilers }: RowCards, w: CardWidth, step: number): number {
+  const covered = groups.reduce((sum, group) => sum + group.length - 1, 0);
+  const between = Math.max(0, groups.length - 1) * PLUS_WIDTH;
+  return covered * step + groups.length * w + between + spoilers.length * (w + GAP);
+}
+
+function leastWidth(cards: RowCards, w: CardWidth): number {
+  return widthOf(cards, w, w * SHOWN_LEAST);
+}
+
+interface RowSlot {
+  readonly cards: RowCards;
+  readonly notes: readonly Piece[];
+  readonly w: CardWidth;
+  readonly room: Rect;
+  readonly marks: Marks;
+}
+
+function cardsAndNotes({ cards, notes, w, room, marks }: RowSlot): readonly Item[] {
+  const { groups, spoilers } = cards;
+  const wide = widestOf(notes);
+  const beyond = notes.length === 0 ? 0 : wide + GAP;
+  const covered = groups.reduce((sum, group) => sum + group.length - 1, 0);
+  const spare = room.w - beyond - widthOf(cards, w, 0);
+  const step = Math.min(w + CARD_GAP, Math.floor(spare / Math.max(1, covered)));
+  const y = Math.floor(room.y + (room.h - cardHeight(w)) / 2);
+  const widths = groups.map((group) => (group.length - 1) * step + w);
+  const lefts = widths.map((_, index) =>
+    widths.slice(0, index).reduce((x, width) => x + width + PLUS_WIDTH, room.x),
+  );
+  const right = Math.max(room.x, ...widths.map((width, index) => (lefts[index] ?? 0) + width));
+  const left = right === room.x ? room.x : right + GAP;
+  const top = y + (cardHeight(w) - notes.length * NOTE_LINE) / 2;
+  return [
+    ...groups.flatMap((group, index) =>
+      rowOfCards(group, { x: lefts[index] ?? 0, y, w, step }).flatMap((item) =>
+        marked(item, marks),
+      ),
+    ),
+    ...lefts.slice(1).map((x) => plusBefore({ x, y, w })),
+    ...stacked(notes, { x: left, y: top, w: room.x + room.w - left }, NOTE_LINE),
+    ...spoilers.flatMap((card, index) => {
+      const x = Math.round((notes.length === 0 ? right : left + wide) + GAP + index * (w + GAP));
+      const item: CardItem = { type: 'card', card, x, y, w, look: 'veiled' };
+      return [item, crossed(cardRect(item))];
+    }),
+  ];
+}
+
+/** What the viewer has is ticked, what they hold is framed; what others have is veiled. */
+function marked(
+  item: CardItem & { readonly card: CardId },
+  { held, owned, gone }: Marks,
+): readonly Item[] {
+  if (has(gone, item.card)) return [{ ...item, look: 'veiled' }];
+  if (has(held, item.card)) return [item, outline(cardRect(item), 'gold', HELD)];
+  if (!has(owned, item.card)) return [item];
+  const rect = { x: item.x + 3, y: item.y + cardHeight(item.w) - TICK - 3, w: TICK, h: TICK };
+  return [item, shapeIn(rect, 'circle', 'cream'), shapeIn(rect, 'tick', 'dark')];
+}
+
+function plusBefore({ x, y, w }: CardSlot): Item {
+  const rect = { x: x - PLUS_WIDTH, y, w: PLUS_WIDTH, h: cardHeight(w) };
+  return line(rect, '+', { bold: true, align: 'center' });
 }

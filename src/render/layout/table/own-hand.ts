@@ -37,23 +37,25 @@ export function isNumbered({ phase }: View): boolean {
   return phase.type === 'play';
 }
 
-export function handWidth(input: Told, w: CardWidth): number {
-  const { hand } = input.view;
-  const asked = choice(input, w);
-  const gap = asked.width > 0 ? ASIDE_GAP : CARD_GAP;
-  return besideChoice(asked, hand.length) + Math.max(0, hand.length * (w + gap) - gap);
+/** What is asked before the hand, so far from its left end; between its cards; and from one to the next at least. */
+function arranged(told: Told, w: CardWidth) {
+  const held = told.view.hand.length;
+  const asked = choice(told, w);
+  const isAsked = asked.width > 0;
+  const before = isAsked && held > 0 ? asked.width + WAITING_GAP : asked.width;
+  const gap = isAsked ? ASIDE_GAP : CARD_GAP;
+  return { held, asked, isAsked, before, gap, step: w * (isAsked ? ASIDE_SHOWN : SHOWN) };
+}
+
+export function handWidth(told: Told, w: CardWidth): number {
+  const { held, before, gap } = arranged(told, w);
+  return before + Math.max(0, held * (w + gap) - gap);
 }
 
 /** The same of cards that cover each other as far as they may. */
-export function leastHandWidth(input: Told, w: CardWidth): number {
-  const { hand } = input.view;
-  const asked = choice(input, w);
-  const step = w * (asked.width > 0 ? ASIDE_SHOWN : SHOWN);
-  return besideChoice(asked, hand.length) + (hand.length > 0 ? w + (hand.length - 1) * step : 0);
-}
-
-function besideChoice({ width }: Piece, held: number): number {
-  return width > 0 && held > 0 ? width + WAITING_GAP : width;
+export function leastHandWidth(told: Told, w: CardWidth): number {
+  const { held, before, step } = arranged(told, w);
+  return before + (held > 0 ? w + (held - 1) * step : 0);
 }
 
 /** The hand from the left, covering each other if they must; before it what the viewer has to choose for. */
@@ -64,10 +66,8 @@ export function handCards(
 ): readonly Item[] {
   const { view } = input;
   const { hand } = view;
-  const asked = choice(input, w);
-  const isAsked = asked.width > 0;
-  const left = x + besideChoice(asked, hand.length);
-  const gap = isAsked ? ASIDE_GAP : CARD_GAP;
+  const { asked, isAsked, before, gap } = arranged(input, w);
+  const left = x + before;
   const step = Math.min(w + gap, (x + room - left - w) / Math.max(1, hand.length - 1));
   const row = rowOfCards(
     hand.map(({ card }) => card),
