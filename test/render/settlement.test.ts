@@ -9,6 +9,7 @@ import {
 } from '../../src/engine/core/card-set.ts';
 import { type CardId, cardAt } from '../../src/engine/core/cards.ts';
 import type { Settlement } from '../../src/engine/round/event.ts';
+import { wrapped } from '../../src/render/layout/line.ts';
 import { layoutResult, layoutSettlement } from '../../src/render/layout/result/settlement.ts';
 import type { SettlementInput } from '../../src/render/layout/result/won.ts';
 import { words } from '../../src/text/language.ts';
@@ -223,6 +224,12 @@ describe('the poster of a round', () => {
       expect(cards.length + Number(more ?? 0)).toBe(many);
       expect(cards.length).toBe(Math.min(12, many));
     }
+  });
+
+  test('keeps a figure with its unit where a line breaks', () => {
+    const lines = wrapped('Seven Ribbons 10 kan', 330, { bold: true });
+    const texts = lines.flatMap((line) => line.at(0, 0)).map((item) => 'text' in item && item.text);
+    expect(texts).toEqual(['Seven Ribbons', '10 kan']);
   });
 
   test('never shortens the name of a yaku to something that ends in a sign', () => {
