@@ -1,24 +1,29 @@
 import {
+  cardsOf,
   hasWholeMonth,
+  intersection,
   isSubsetOf,
   monthSet,
+  monthsWith,
   parseCardSet,
   setOf,
   sizeOfBoth,
+  union,
   withCard,
+  without,
 } from '../../engine/core/card-set.ts';
 import { type CardId, card, MONTHS } from '../../engine/core/cards.ts';
-import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
-import { replaceFours } from '../../engine/mechanics/before-play/replace-fours.ts';
+import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
+import { shuffle } from '../../engine/core/random.ts';
 import { SHOIFUDA } from '../../engine/mechanics/burden.ts';
 import { billsFor, freshStakes, PLATE, stageOf } from '../../engine/mechanics/payments/stakes.ts';
 import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
 import { valuesBy } from '../../engine/mechanics/scoring/values.ts';
-import { monthOfRound } from '../../engine/round/by-seat.ts';
+import { handAt, monthOfRound } from '../../engine/round/by-seat.ts';
 import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
 import type { RedealWhy, YakuMade } from '../../engine/round/event.ts';
 import { captureByMonth } from '../../engine/round/field.ts';
-import type { Ruleset } from '../../engine/round/ruleset.ts';
+import type { Ruleset, Transition } from '../../engine/round/ruleset.ts';
 import type { Capture, Slot, State } from '../../engine/round/state.ts';
 import { countYaku, voidYaku } from '../../engine/round/yaku.ts';
 import {
@@ -192,3 +197,27 @@ export const RULES = {
   equalsSince: 3,
   rules,
 } as const satisfies GameDeclaration;
+
+/**
+ * S4: four cards of one month in a hand are shown to all and go back; the stock is shuffled and
+ * four new ones are drawn, again until the hand has no four of a month. In seat order from the oya.
+ */
+export function replaceFours(transition: Transition): void {
+  for (const seat of transition.state.order) {
+    for (let time = 1; replaceFour(transition, seat, time); time++);
+  }
+}
+
+function replaceFour({ state, events }: Transition, seat: Seat, time: number): boolean {
+  const hand = handAt(state, seat);
+  if (!hasWholeMonth(hand)) return false;
+  const [month = 0] = monthsWith(hand, 4);
+  const four = intersection(hand, monthSet(month));
+  const label = `deal ${state.deals} four ${seat} ${time}`;
+  const stock = shuffle([...state.pile, ...cardsOf(four)], state.setup.seed, label);
+  const fresh = setOf(stock.slice(0, 4));
+  state.hands[seat] = union(without(hand, four), fresh);
+  state.pile = stock.slice(4);
+  events.push({ type: 'four-shown', seat, cards: four });
+  return true;
+}
