@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eitherOf, listed } from '../../src/text/format/lists.ts';
+import { eitherOf, listed } from '../../src/text/format/names.ts';
 import { words } from '../../src/text/language.ts';
 import { josa, nthRound } from '../../src/text/words/ko/particles.ts';
 import { People } from '../../src/text/words/people.ts';

@@ -1,8 +1,7 @@
 import { IllegalMove } from '../../engine/core/game.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
-import { boldPerson } from '../../text/format/names.ts';
-import { timeMark } from '../../text/format/time.ts';
+import { boldPerson, timeMark } from '../../text/format/names.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { matchNumbered } from '../interaction/custom-id.ts';

@@ -2,8 +2,13 @@ import type { Match, Person } from '../../model/match.ts';
 import type { PastMatch } from '../../table/history/history-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import { scoreText } from '../../text/format/money.ts';
-import { boldPerson, escapeName, peopleInRow, playerName } from '../../text/format/names.ts';
-import { timeMark } from '../../text/format/time.ts';
+import {
+  boldPerson,
+  escapeName,
+  peopleInRow,
+  playerName,
+  timeMark,
+} from '../../text/format/names.ts';
 import { gameWords, keptInfo } from '../../text/rules/game-words.ts';
 import type { PastMatchParts } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';

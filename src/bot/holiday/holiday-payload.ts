@@ -1,5 +1,5 @@
 import type { HolidayStatus } from '../../model/holiday.ts';
-import { timeMark } from '../../text/format/time.ts';
+import { timeMark } from '../../text/format/names.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Part, selectRow } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';

@@ -3,8 +3,7 @@ import { gzip } from 'node:zlib';
 import { yieldToOthers } from '../../table/background.ts';
 import type { Deletion } from '../../table/privacy/erasure-store.ts';
 import type { PersonalData, ServerData } from '../../table/privacy/stored-data.ts';
-import { mentionOf, typedText } from '../../text/format/names.ts';
-import { timeMark } from '../../text/format/time.ts';
+import { mentionOf, timeMark, typedText } from '../../text/format/names.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type Attached,

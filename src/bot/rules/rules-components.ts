@@ -1,4 +1,4 @@
-import { timeMark } from '../../text/format/time.ts';
+import { timeMark } from '../../text/format/names.ts';
 import { helpLines } from '../../text/rules/help.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, payloadOf } from '../api/payload.ts';

@@ -10,8 +10,7 @@ import {
   writtenValue,
 } from '../../model/settings.ts';
 import type { ServerChange } from '../../table/settings/settings-store.ts';
-import { mentionOf } from '../../text/format/names.ts';
-import { timeMark } from '../../text/format/time.ts';
+import { mentionOf, timeMark } from '../../text/format/names.ts';
 import { LANGUAGES } from '../../text/language.ts';
 import type { FieldWords } from '../../text/words/settings.ts';
 import type { Words } from '../../text/words/words.ts';

@@ -1,7 +1,6 @@
 import type { Match } from '../../model/match.ts';
 import { knownChannel } from '../../model/thread.ts';
-import { escapeName, shortName } from '../format/names.ts';
-import { timeMark } from '../format/time.ts';
+import { escapeName, shortName, timeMark } from '../format/names.ts';
 import { hostName, tableSeats } from '../lobby/seating.ts';
 import { gameWords } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';

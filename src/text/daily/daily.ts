@@ -2,8 +2,7 @@ import { type Day, mondayOf, overEverywhereAt, plusDays } from '../../model/day.
 import { type DealId, dayOfDeal, isKoiKoi } from '../../model/deal.ts';
 import type { Match } from '../../model/match.ts';
 import { scoreText } from '../format/money.ts';
-import { boldPerson } from '../format/names.ts';
-import { timeMark } from '../format/time.ts';
+import { boldPerson, timeMark } from '../format/names.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
 import { plain } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';

@@ -2,7 +2,7 @@ import { type CardSet, intersection, monthSet, size } from '../../engine/core/ca
 import { CARDS, type CardId, monthOf } from '../../engine/core/cards.ts';
 import { CardNames, type CardWords, capitalised, type MonthWords } from '../words/cards.ts';
 import type { Words } from '../words/words.ts';
-import { inRow, listed } from './lists.ts';
+import { inRow, listed } from './names.ts';
 
 function monthWords(words: Words, month: number): MonthWords {
   const found = words.deck[month - 1];

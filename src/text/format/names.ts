@@ -1,7 +1,6 @@
 import type { Player } from '../../model/match.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';
-import { inRow, listed } from './lists.ts';
 
 const MAX_NAME = 20;
 const MAX_TYPED = 40;
@@ -81,4 +80,40 @@ export function boldPerson(name: string): People {
 
 export function seatNames(players: readonly Player[], words: Words): readonly string[] {
   return players.map((player) => playerName(player, words));
+}
+
+/**
+ * An instant, in milliseconds since 1970, as Discord shows it to each reader. `R` counts down (`in 2 minutes`); `t` is the
+ * time of day, `d` and `D` the day, in short and in long, and `f` the day with its time. The second that it is in: what
+ * has just happened isn't shown as yet to come.
+ */
+export function timeMark(at: number, style: 'R' | 't' | 'd' | 'D' | 'f'): string {
+  return `<t:${Math.floor(at / 1000)}:${style}>`;
+}
+
+type Kind = 'conjunction' | 'disjunction';
+
+const formats = new Map<string, Intl.ListFormat>();
+
+function format(items: readonly string[], type: Kind, tag: string): string {
+  const key = `${type} ${tag}`;
+  const known = formats.get(key) ?? new Intl.ListFormat(tag, { type });
+  formats.set(key, known);
+  return known.format(items);
+}
+
+/** `Aya, Ben and Cai`; in Korean a bare row: its “및” is for contracts. */
+export function listed(items: readonly string[], words: Words): string {
+  if (words.language === 'ko') return inRow(items, words);
+  return format(items, 'conjunction', words.formats);
+}
+
+/** `3, 6 or 12`. */
+export function eitherOf(items: readonly string[], words: Words): string {
+  return format(items, 'disjunction', words.formats);
+}
+
+/** `Round, Length`: where items may hold an "and" of their own, and in tight places. */
+export function inRow(items: readonly string[], words: Words): string {
+  return items.join(words.comma);
 }

@@ -1,7 +1,6 @@
 import { type HolidayOutcome, holidayOf } from '../../model/holiday.ts';
 import { type Match, seatOf } from '../../model/match.ts';
-import { boldPerson, typedText } from '../format/names.ts';
-import { timeMark } from '../format/time.ts';
+import { boldPerson, timeMark, typedText } from '../format/names.ts';
 import type { Words } from '../words/words.ts';
 
 /** Who at a table is on holiday, each a line; not the reader, if there is one. */

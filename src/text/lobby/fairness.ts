@@ -6,9 +6,7 @@ import { overEverywhereAt } from '../../model/day.ts';
 import type { Match } from '../../model/match.ts';
 import { dayOf } from '../../model/private.ts';
 import { bareNoun } from '../format/cards.ts';
-import { inRow } from '../format/lists.ts';
-import { boldPerson, playerName } from '../format/names.ts';
-import { timeMark } from '../format/time.ts';
+import { boldPerson, inRow, playerName, timeMark } from '../format/names.ts';
 import { wordsFor } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 

@@ -1,8 +1,7 @@
 import type { OptionProblem } from '../../engine/core/options.ts';
 import { isGameId } from '../../games/index.ts';
 import type { Refusal } from '../../model/outcome.ts';
-import { inRow } from '../format/lists.ts';
-import { typedText } from '../format/names.ts';
+import { inRow, typedText } from '../format/names.ts';
 import {
   choiceName,
   gameNames,

@@ -2,16 +2,16 @@ import { findGame } from '../../games/index.ts';
 import { isSlow } from '../../model/clock.ts';
 import type { Match, StopReason } from '../../model/match.ts';
 import { hasNobodyToWait, isAlone, seatsAt as seatsIn, takenAt, wayIn } from '../../model/seats.ts';
-import { inRow } from '../format/lists.ts';
 import {
   boldPeople,
   escapeName,
+  inRow,
   mentionOf,
   peopleInRow,
   playerName,
   seatNames,
+  timeMark,
 } from '../format/names.ts';
-import { timeMark } from '../format/time.ts';
 import { gameWords, optionLines } from '../rules/game-words.ts';
 import { People } from '../words/people.ts';
 import type { Words } from '../words/words.ts';

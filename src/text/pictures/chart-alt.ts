@@ -14,8 +14,8 @@ import { ANIMALS, CHAFF, RIBBONS } from '../../engine/mechanics/scoring/named-se
 import { type ChartQuery, type ChartRow, mainKind } from '../../engine/view/yaku-chart.ts';
 import { cardRow, plantName } from '../format/cards.ts';
 import { described } from '../format/description.ts';
-import { inRow } from '../format/lists.ts';
 import { yakuWorth } from '../format/money.ts';
+import { inRow } from '../format/names.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import type { Words } from '../words/words.ts';

@@ -2,7 +2,7 @@ import type { Event } from '../../engine/round/event.ts';
 import type { HandCard, View } from '../../engine/view/view.ts';
 import { bareNoun, cardRow, takenNoun } from '../format/cards.ts';
 import { described } from '../format/description.ts';
-import { eitherOf, inRow } from '../format/lists.ts';
+import { eitherOf, inRow } from '../format/names.ts';
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import { askIn, blockedIn } from '../story/moves.ts';
 import { CardNames } from '../words/cards.ts';

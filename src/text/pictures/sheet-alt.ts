@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/core/game.ts';
 import { NO_STORY, turningPoint } from '../../engine/match/match-story.ts';
 import type { Settlement, Standing } from '../../engine/round/event.ts';
 import { described } from '../format/description.ts';
-import { inRow } from '../format/lists.ts';
+import { inRow } from '../format/names.ts';
 import { type Ending, recordsIn } from '../settlement/ending.ts';
 import { headlineOf, type RoundOutcome } from '../settlement/result.ts';
 import {

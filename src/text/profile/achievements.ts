@@ -5,8 +5,7 @@ import {
 } from '../../model/achievements/achievements.ts';
 import type { Person } from '../../model/match.ts';
 import { described } from '../format/description.ts';
-import { shortName } from '../format/names.ts';
-import { timeMark } from '../format/time.ts';
+import { shortName, timeMark } from '../format/names.ts';
 import type { Words } from '../words/words.ts';
 
 export interface AchievementsInfo {

@@ -1,5 +1,4 @@
-import { boldPerson } from '../format/names.ts';
-import { timeMark } from '../format/time.ts';
+import { boldPerson, timeMark } from '../format/names.ts';
 import type { Words } from '../words/words.ts';
 
 export interface SeasonsInfo {

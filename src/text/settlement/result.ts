@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/core/game.ts';
 import type { MatchStory } from '../../engine/match/match-story.ts';
 import type { Settlement } from '../../engine/round/event.ts';
-import { listed } from '../format/lists.ts';
 import { amount, change } from '../format/money.ts';
+import { listed } from '../format/names.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, type Voice } from '../story/context.ts';
 

@@ -1,7 +1,7 @@
 import type { SeatView, View } from '../../engine/view/view.ts';
 import { bareNoun } from '../format/cards.ts';
-import { inRow } from '../format/lists.ts';
 import { yakuWorth } from '../format/money.ts';
+import { inRow } from '../format/names.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, type Voice } from '../story/context.ts';
 import { yakuRow } from './settlement.ts';

@@ -12,8 +12,8 @@ import type {
 import { cardsOnField } from '../../engine/round/field.ts';
 import { EMPTY, type Multiplier, type Teyaku } from '../../engine/round/state.ts';
 import { cardNoun, cardRow, mainMonth, monthName, plantName, takenBy } from '../format/cards.ts';
-import { inRow, listed } from '../format/lists.ts';
 import { amount, change, owedText, scoreText, yakuWorth } from '../format/money.ts';
+import { inRow, listed } from '../format/names.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { CardNames } from '../words/cards.ts';
 import { People } from '../words/people.ts';

@@ -1,5 +1,5 @@
 import { KINDS } from '../../engine/core/cards.ts';
-import { listed } from '../../text/format/lists.ts';
+import { listed } from '../../text/format/names.ts';
 import type { CardWords } from '../../text/words/cards.ts';
 import { CardNames } from '../../text/words/cards.ts';
 import { People } from '../../text/words/people.ts';
