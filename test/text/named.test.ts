@@ -7,7 +7,7 @@ import { bareNoun, cardLabel, cardName, cardNoun, monthName } from '../../src/te
 import { named } from '../../src/text/format/named.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords, wordsFor } from '../../src/text/rules/game-words.ts';
-import { People } from '../../src/text/words/people.ts';
+import { People } from '../../src/text/words/facts.ts';
 import { yakuIdsOf } from '../support/views-of.ts';
 
 const EN = words('en');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { eitherOf, listed } from '../../src/text/format/names.ts';
 import { words } from '../../src/text/language.ts';
+import { People } from '../../src/text/words/facts.ts';
 import { josa, nthRound } from '../../src/text/words/ko/particles.ts';
-import { People } from '../../src/text/words/people.ts';
 
 test.each([
   // A final consonant, none, and ㄹ.

@@ -7,7 +7,7 @@ import { pictureWords } from '../../text/pictures/picture.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
-import type { People } from '../../text/words/people.ts';
+import type { People } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type ButtonSpec,

@@ -15,7 +15,7 @@ import { KEPT_TIME, type Occupant } from '../../table/lobby/lobby-changes.ts';
 import { playerName } from '../../text/format/names.ts';
 import { newHost } from '../../text/lobby/seating.ts';
 import { choiceName, optionName, optionSentence } from '../../text/rules/game-words.ts';
-import { People } from '../../text/words/people.ts';
+import { People } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
   type Payload,

@@ -1,4 +1,4 @@
-import { People } from '../../text/words/people.ts';
+import { People } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, textPayload } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';

@@ -7,7 +7,7 @@ import { awayLines } from '../../text/holiday/holiday.ts';
 import { stopCount, stopOfferLines, waitingLines, wayInLabel } from '../../text/lobby/seating.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
-import { People } from '../../text/words/people.ts';
+import { People } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, framedPayload, type Payload } from '../api/payload.ts';
 import { matchButton } from '../interaction/custom-id.ts';

@@ -1,5 +1,5 @@
 import type { Player } from '../../model/match.ts';
-import { People } from '../words/people.ts';
+import { People } from '../words/facts.ts';
 import type { Words } from '../words/words.ts';
 
 const MAX_NAME = 20;

@@ -11,8 +11,7 @@ import {
   typedChoice,
   typedOption,
 } from '../rules/game-words.ts';
-import type { RefusalInfo } from '../words/facts.ts';
-import { People } from '../words/people.ts';
+import { People, type RefusalInfo } from '../words/facts.ts';
 import type { Words } from '../words/words.ts';
 import { hostName } from './seating.ts';
 

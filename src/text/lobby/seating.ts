@@ -13,7 +13,7 @@ import {
   timeMark,
 } from '../format/names.ts';
 import { gameWords, optionLines } from '../rules/game-words.ts';
-import { People } from '../words/people.ts';
+import { People } from '../words/facts.ts';
 import type { Words } from '../words/words.ts';
 
 /** A table in a list, with a link to its channel: `<#1>`. */

@@ -6,7 +6,7 @@ import { eitherOf, inRow } from '../format/names.ts';
 import { type Context, plainVoice, type Voice } from '../story/context.ts';
 import { askIn, blockedIn } from '../story/moves.ts';
 import { CardNames } from '../words/cards.ts';
-import { People } from '../words/people.ts';
+import { People } from '../words/facts.ts';
 import { closest, fieldText, lastMoves, needsText, seatText, type Teller } from './alt.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Period, Rank, ShownRating, Sort } from '../../model/ranking.ts';
 import { described } from '../format/description.ts';
 import { boldPerson, shortName } from '../format/names.ts';
 import { gameWords } from '../rules/game-words.ts';
-import { People } from '../words/people.ts';
+import { People } from '../words/facts.ts';
 import type { Words } from '../words/words.ts';
 import { figureOf, recordText } from './record.ts';
 

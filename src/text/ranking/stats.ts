@@ -4,7 +4,7 @@ import { described } from '../format/description.ts';
 import { scoreText, yakuWorth } from '../format/money.ts';
 import { boldPerson, shortName } from '../format/names.ts';
 import { gameInfo, gameWords } from '../rules/game-words.ts';
-import { People } from '../words/people.ts';
+import { People } from '../words/facts.ts';
 import type { Words } from '../words/words.ts';
 import { ratingText, ratingWithSpread, tallyParts } from './record.ts';
 

@@ -9,7 +9,7 @@ import { inRow } from '../format/names.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, type Voice } from '../story/context.ts';
 import { paymentAction, roundMarks, timesText } from '../story/narrate.ts';
-import { People } from '../words/people.ts';
+import { People } from '../words/facts.ts';
 import { sumOf } from './round-sum.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { GameWords } from '../../games/words.ts';
 import type { Match } from '../../model/match.ts';
 import { escapeName, listed, seatNames } from '../format/names.ts';
 import { gameInfo, gameWords, wordsFor } from '../rules/game-words.ts';
-import { People } from '../words/people.ts';
+import { People } from '../words/facts.ts';
 import type { Words } from '../words/words.ts';
 
 /** What every sentence about a match needs. */

@@ -6,7 +6,7 @@ import { amount, cardPoints, held, yakuWorth } from '../format/money.ts';
 import { listed } from '../format/names.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { CardNames } from '../words/cards.ts';
-import { People } from '../words/people.ts';
+import { People } from '../words/facts.ts';
 import type { Words } from '../words/words.ts';
 import { type Context, markdownVoice, type Voice } from './context.ts';
 import { leadText, whole } from './lead.ts';

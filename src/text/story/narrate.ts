@@ -16,7 +16,7 @@ import { amount, change, owedText, scoreText, yakuWorth } from '../format/money.
 import { inRow, listed } from '../format/names.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { CardNames } from '../words/cards.ts';
-import { People } from '../words/people.ts';
+import { People } from '../words/facts.ts';
 import type { Words } from '../words/words.ts';
 import type { Voice } from './context.ts';
 

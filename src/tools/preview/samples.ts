@@ -2,7 +2,7 @@ import { KINDS } from '../../engine/core/cards.ts';
 import { listed } from '../../text/format/names.ts';
 import type { CardWords } from '../../text/words/cards.ts';
 import { CardNames } from '../../text/words/cards.ts';
-import { People } from '../../text/words/people.ts';
+import { People } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Declarations, membersIn, type Parameter, splitAt } from './members.ts';
 

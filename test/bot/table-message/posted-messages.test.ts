@@ -13,7 +13,7 @@ import { hasContent, withoutTold } from '../../../src/bot/table-message/posted-m
 import { NO_STORY } from '../../../src/engine/match/match-story.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { words } from '../../../src/text/language.ts';
-import { People } from '../../../src/text/words/people.ts';
+import { People } from '../../../src/text/words/facts.ts';
 import { BLANK } from '../../support/blank-painter.ts';
 import { room } from '../../table/support/a-table.ts';
 import { dealt, moveOn } from '../../table/support/matches.ts';

@@ -1,8 +1,7 @@
 import type { HolidayProblem } from '../../../model/holiday.ts';
 import type { Pace } from '../../../model/pace.ts';
-import type { HolidayInfo, OpenedTable } from '../facts.ts';
+import type { HolidayInfo, OpenedTable, People } from '../facts.ts';
 import { count } from '../numbers.ts';
-import type { People } from '../people.ts';
 import { command } from './commands.ts';
 
 /** Who is told of open tables by direct message. Names and links come ready to print. */

@@ -1,8 +1,7 @@
 import type { GameKind } from '../../../games/lesson.ts';
 import type { CardNames } from '../cards.ts';
-import type { LessonTurn } from '../facts.ts';
+import type { LessonTurn, People } from '../facts.ts';
 import { count, plain } from '../numbers.ts';
-import type { People } from '../people.ts';
 import { command } from './commands.ts';
 
 /** What is said to people who begin: the bare command, and a match to begin with. */

@@ -1,6 +1,5 @@
 import type { BarredKind } from '../../../model/bar.ts';
-import type { NeededPermission } from '../facts.ts';
-import type { People } from '../people.ts';
+import type { NeededPermission, People } from '../facts.ts';
 import { command } from './commands.ts';
 
 /** Labels of at most 38 characters. */

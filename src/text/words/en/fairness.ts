@@ -1,8 +1,7 @@
 import type { Check } from '../../../fairness/verify.ts';
 import type { Contribution } from '../../../model/match.ts';
-import type { TableCounts } from '../facts.ts';
+import type { People, TableCounts } from '../facts.ts';
 import { count } from '../numbers.ts';
-import type { People } from '../people.ts';
 
 const BY = { open: 'opened', join: 'joined', cut: 'cut', start: 'started' } as const;
 

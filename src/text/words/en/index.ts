@@ -2,7 +2,7 @@ import type { Stage, TimesWhy } from '../../../engine/round/event.ts';
 import { gameWordsIn, type PerGame } from '../../../games/index.ts';
 import type { GameWords } from '../../../games/words.ts';
 import type { CardWords } from '../cards.ts';
-import type { People } from '../people.ts';
+import type { People } from '../facts.ts';
 import * as absence from './absence.ts';
 import * as achievements from './achievements.ts';
 import * as alone from './alone.ts';

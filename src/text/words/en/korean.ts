@@ -1,6 +1,6 @@
 import type { Kind } from '../../../engine/core/cards.ts';
 import { type BonusWords, type DeckWords, named } from '../cards.ts';
-import type { People } from '../people.ts';
+import type { People } from '../facts.ts';
 import { kinds } from './deck.ts';
 import { month } from './grammar.ts';
 

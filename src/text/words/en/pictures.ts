@@ -4,8 +4,8 @@ import type { Call } from '../../../engine/round/state/koi-koi-state.ts';
 import type { TurnMark } from '../../../engine/round/state/late-capture-state.ts';
 import type { Phase } from '../../../engine/round/state.ts';
 import type { CardNames } from '../cards.ts';
+import type { People } from '../facts.ts';
 import { count, plain } from '../numbers.ts';
-import type { People } from '../people.ts';
 import { ordinal, several } from './grammar.ts';
 
 /** Plain descriptions for people who do not see the pictures. */

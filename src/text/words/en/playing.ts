@@ -1,8 +1,8 @@
 import type { Call } from '../../../engine/round/state/koi-koi-state.ts';
 import type { HintStrength } from '../../../model/hint.ts';
 import type { CardNames } from '../cards.ts';
+import type { People } from '../facts.ts';
 import { count, plain } from '../numbers.ts';
-import type { People } from '../people.ts';
 import { command } from './commands.ts';
 
 /** What is said to people at a running table beside the cards. Names come ready to print. */

@@ -1,6 +1,5 @@
-import type { AboutFacts, DeletionNotice, DeletionText } from '../facts.ts';
+import type { AboutFacts, DeletionNotice, DeletionText, People } from '../facts.ts';
 import { count } from '../numbers.ts';
-import type { People } from '../people.ts';
 import { command } from './commands.ts';
 
 /** What is stored, and how to have it or to be rid of it. */

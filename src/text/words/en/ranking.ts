@@ -1,7 +1,6 @@
 import type { NAMED_PERIODS, Sort } from '../../../model/ranking.ts';
-import type { GraphFacts } from '../facts.ts';
+import type { GraphFacts, People } from '../facts.ts';
 import { count } from '../numbers.ts';
-import type { People } from '../people.ts';
 import { command } from './commands.ts';
 
 /** Leaderboards, ratings, seasons and what single people did. Figures come ready to print. */

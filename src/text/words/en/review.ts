@@ -1,6 +1,5 @@
-import type { CostlyMoveText, PastMatchParts } from '../facts.ts';
+import type { CostlyMoveText, PastMatchParts, People } from '../facts.ts';
 import { count } from '../numbers.ts';
-import type { People } from '../people.ts';
 import { command } from './commands.ts';
 import { ordinal } from './grammar.ts';
 

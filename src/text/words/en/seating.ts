@@ -1,6 +1,6 @@
 import type { StopReason, Strength } from '../../../model/match.ts';
+import type { People } from '../facts.ts';
 import { count } from '../numbers.ts';
-import type { People } from '../people.ts';
 import { command } from './commands.ts';
 
 /** Who sits where, who leaves, and how a table ends early. Names come ready to print. */

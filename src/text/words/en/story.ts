@@ -8,9 +8,8 @@ import type {
 import type { Call } from '../../../engine/round/state/koi-koi-state.ts';
 import type { Offer } from '../../../engine/round/state.ts';
 import type { CardNames } from '../cards.ts';
-import type { PaymentInfo } from '../facts.ts';
+import type { PaymentInfo, People } from '../facts.ts';
 import { count, plain } from '../numbers.ts';
-import type { People } from '../people.ts';
 
 const SPELLED: Readonly<Record<number, string>> = { 2: 'two', 3: 'three' };
 

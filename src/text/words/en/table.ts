@@ -2,9 +2,8 @@ import type { Call } from '../../../engine/round/state/koi-koi-state.ts';
 import type { Offer } from '../../../engine/round/state.ts';
 import type { Refusal } from '../../../model/outcome.ts';
 import type { CardNames } from '../cards.ts';
-import type { RefusalInfo } from '../facts.ts';
+import type { People, RefusalInfo } from '../facts.ts';
 import { count, plain } from '../numbers.ts';
-import type { People } from '../people.ts';
 import { command } from './commands.ts';
 
 /** What a move is called on its button, at most 38 characters unless said otherwise. */

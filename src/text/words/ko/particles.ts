@@ -1,5 +1,5 @@
 import type { CardNames } from '../cards.ts';
-import { People } from '../people.ts';
+import { People } from '../facts.ts';
 
 /** Particles after a last sound with a final consonant, and after one without. */
 const PAIRS = {
