@@ -202,7 +202,7 @@ export const RULES = {
  * S4: four cards of one month in a hand are shown to all and go back; the stock is shuffled and
  * four new ones are drawn, again until the hand has no four of a month. In seat order from the oya.
  */
-export function replaceFours(transition: Transition): void {
+function replaceFours(transition: Transition): void {
   for (const seat of transition.state.order) {
     for (let time = 1; replaceFour(transition, seat, time); time++);
   }
