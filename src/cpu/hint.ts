@@ -63,7 +63,7 @@ function answerReasons(view: View): readonly Reason[] {
 const MOST = 4;
 
 /** What a move of a card does by the rules, before the pile is turned. None for any other move. */
-export function cardReasons(asked: Prompt, move: Move): readonly Reason[] {
+function cardReasons(asked: Prompt, move: Move): readonly Reason[] {
   if (asked.view.record.late !== null) return lateReasons(asked);
   const action = actionOf(asked, move);
   if (action === null) return [];
@@ -91,7 +91,7 @@ function lateReasons({ view }: Prompt): readonly Reason[] {
   return [{ why: 'flip-decides' }, ...nearest(knowledgeOf(view), outlookOf(view), view.seats)];
 }
 
-export function callReasons({ view, moves }: Prompt, { type }: Move): readonly Reason[] {
+function callReasons({ view, moves }: Prompt, { type }: Move): readonly Reason[] {
   const score = view.shobuScore ?? 0;
   if (type === 'cancel') return [{ why: 'stops', score }];
   if (view.phase.type !== 'call' || moves.length < 2) return [];

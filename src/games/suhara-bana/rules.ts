@@ -145,6 +145,30 @@ function misdeal(field: readonly CardId[], month: number): RedealWhy | null {
   return sizeOfBoth(cards, monthSet(month)) === 3 ? 'three-of-the-month-on-field' : null;
 }
 
+/**
+ * S4: four cards of one month in a hand are shown to all and go back; the stock is shuffled and
+ * four new ones are drawn, again until the hand has no four of a month. In seat order from the oya.
+ */
+function replaceFours(transition: Transition): void {
+  for (const seat of transition.state.order) {
+    for (let time = 1; replaceFour(transition, seat, time); time++);
+  }
+}
+
+function replaceFour({ state, events }: Transition, seat: Seat, time: number): boolean {
+  const hand = handAt(state, seat);
+  if (!hasWholeMonth(hand)) return false;
+  const [month = 0] = monthsWith(hand, 4);
+  const four = intersection(hand, monthSet(month));
+  const label = `deal ${state.deals} four ${seat} ${time}`;
+  const stock = shuffle([...state.pile, ...cardsOf(four)], state.setup.seed, label);
+  const fresh = setOf(stock.slice(0, 4));
+  state.hands[seat] = union(without(hand, four), fresh);
+  state.pile = stock.slice(4);
+  events.push({ type: 'four-shown', seat, cards: four });
+  return true;
+}
+
 function rules(options: HouseRules, seats: number, edition: number): GameRules<YakuId> {
   const fourNullify = options.fourBrightsNullify;
   const precedence = edition > 1 ? asPlayed : asDealt;
@@ -197,27 +221,3 @@ export const RULES = {
   equalsSince: 3,
   rules,
 } as const satisfies GameDeclaration;
-
-/**
- * S4: four cards of one month in a hand are shown to all and go back; the stock is shuffled and
- * four new ones are drawn, again until the hand has no four of a month. In seat order from the oya.
- */
-function replaceFours(transition: Transition): void {
-  for (const seat of transition.state.order) {
-    for (let time = 1; replaceFour(transition, seat, time); time++);
-  }
-}
-
-function replaceFour({ state, events }: Transition, seat: Seat, time: number): boolean {
-  const hand = handAt(state, seat);
-  if (!hasWholeMonth(hand)) return false;
-  const [month = 0] = monthsWith(hand, 4);
-  const four = intersection(hand, monthSet(month));
-  const label = `deal ${state.deals} four ${seat} ${time}`;
-  const stock = shuffle([...state.pile, ...cardsOf(four)], state.setup.seed, label);
-  const fresh = setOf(stock.slice(0, 4));
-  state.hands[seat] = union(without(hand, four), fresh);
-  state.pile = stock.slice(4);
-  events.push({ type: 'four-shown', seat, cards: four });
-  return true;
-}

@@ -4,7 +4,7 @@ import type { PaidWhy, Payment, Settlement, YakuMade } from '../../engine/round/
 import { isOfTwoKinds } from '../format/money.ts';
 
 /** How a seat's score came about; what adds nothing is left out. */
-export interface RoundSum {
+interface RoundSum {
   /** The closest first, each of the others shorter than the one before. */
   readonly ways: readonly [Sum, ...(readonly Sum[])];
   /** The result: the score, or what a seat has if it isn't paid in full. */
@@ -234,10 +234,10 @@ function worthOf(made: readonly Pick<YakuMade, 'value'>[] = []): number {
 export type Sum = readonly (string | number)[];
 
 /** What an amount of a sum is for: a payment, what card points are measured against, or what another has. */
-export type AmountWhy = PaidWhy | 'par' | 'rival';
+type AmountWhy = PaidWhy | 'par' | 'rival';
 
 /** The same with a word for each amount, and for those who pay it. */
-export type NamedSum = readonly (Sum[number] | { readonly why: AmountWhy } | Payers)[];
+type NamedSum = readonly (Sum[number] | { readonly why: AmountWhy } | Payers)[];
 
 interface Payers {
   readonly payers: number;
@@ -245,7 +245,7 @@ interface Payers {
 
 type Factor = number | Payers;
 
-export interface Term {
+interface Term {
   readonly value: number;
   /** How it is written, except for the sign that stands before a loss. */
   readonly sum: NamedSum;
@@ -254,25 +254,25 @@ export interface Term {
   readonly isOpen: boolean;
 }
 
-export function term(value: number, why?: AmountWhy): Term {
+function term(value: number, why?: AmountWhy): Term {
   const name = why === undefined ? [] : [{ why }];
   return { value, sum: [...name, Math.abs(value)], isLoss: value < 0, isOpen: false };
 }
 
 /** A sum without the words. */
-export function plainSum(sum: NamedSum): Sum {
+function plainSum(sum: NamedSum): Sum {
   return sum.flatMap((token) => {
     if (typeof token !== 'object') return [token];
     return 'payers' in token ? [String(token.payers)] : [];
   });
 }
 
-export function negated(one: Term): Term {
+function negated(one: Term): Term {
   return { ...one, value: -one.value, isLoss: !one.isLoss };
 }
 
 /** Terms as one; a single gain stays as it is. */
-export function added(terms: readonly Term[]): Term {
+function added(terms: readonly Term[]): Term {
   const [first] = terms;
   if (first !== undefined && terms.length === 1 && !first.isLoss) return first;
   const sum = terms.flatMap((one, index) => {
@@ -283,7 +283,7 @@ export function added(terms: readonly Term[]): Term {
 }
 
 /** So many times that; `before` amounts of two kinds, as `2 × 1 kan 3`. */
-export function multiplied(
+function multiplied(
   one: Term,
   factors: readonly Factor[],
   place: 'before' | 'after' = 'after',
@@ -307,6 +307,6 @@ function closed({ sum, isOpen }: Term): NamedSum {
   return isOpen ? ['(', ...sum, ')'] : sum;
 }
 
-export function totalOf(terms: readonly Pick<Term, 'value'>[]): number {
+function totalOf(terms: readonly Pick<Term, 'value'>[]): number {
   return terms.reduce((sum, { value }) => sum + value, 0);
 }
