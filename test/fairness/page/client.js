@@ -5,9 +5,9 @@ import { decksOf } from '../../../src/fairness/deals.ts';
 import { contributionLines, promiseOf, sha256Of } from '../../../src/fairness/promise.ts';
 import { verifyDeals } from '../../../src/fairness/verify.ts';
 import { fairness as ENGLISH } from '../../../src/text/words/en/fairness.ts';
+import { People } from '../../../src/text/words/facts.ts';
 import { fairness as JAPANESE } from '../../../src/text/words/ja/fairness.ts';
 import { fairness as KOREAN } from '../../../src/text/words/ko/fairness.ts';
-import { People } from '../../../src/text/words/people.ts';
 
 const WORDS = {
   en: {
