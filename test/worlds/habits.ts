@@ -39,21 +39,9 @@ const LIKING = [0, 1, 1, 1, 6] as const;
  * else is rare.
  */
 const FASHION = [0, 0, 1, 10] as const;
-const FASHION_OF_THEMES = [0, 1, 1, 10] as const;
-/** What goes in and out of fashion together, and in which third of a world people do it this many times as often. */
-const THEMES = [
-  {
-    third: 0,
-    deeds: ['option invite', 'option game', 'invite', 'decline'],
-  },
-  {
-    third: 2,
-    deeds: [
-      ...(['leave', 'quit', 'about', 'offer', 'privacy', 'holiday'] as const),
-      ...(['use leave', 'use stop', 'use me'] as const),
-    ],
-  },
-] as const;
+/** What goes in and out of fashion together, and is done this many times as often in the first third of a world. */
+const BEFORE_PLAY: readonly string[] = ['option invite', 'option game', 'invite', 'decline'];
+const FASHION_BEFORE_PLAY = [0, 1, 1, 10] as const;
 const IN_ITS_TIME = 5;
 
 /** How much somebody likes something that can be done: what most do rarely some do often. */
@@ -61,8 +49,7 @@ export type Liking = (what: string) => number;
 /** The same of each person. */
 export type Likes = (who: Actor) => Liking;
 
-/** @param third which of a world it is; while the result of a round stands people leave as in the last one */
-export function likesOf(drawFor: (what: string) => Draw, third: () => number): Likes {
+export function likesOf(drawFor: (what: string) => Draw, isEarly: () => boolean): Likes {
   const known = new Map<string, number>();
   const drawn = (what: string, from: readonly number[]) => {
     const liked = known.get(what) ?? pick(drawFor(what), from);
@@ -71,10 +58,8 @@ export function likesOf(drawFor: (what: string) => Draw, third: () => number): L
   };
   return ({ name }) =>
     (what) => {
-      const theme = THEMES.find(({ deeds }) => deeds.some((deed) => deed === what));
-      const isTime = theme?.third === third();
-      const fashion = theme ? drawn(theme.deeds[0], FASHION_OF_THEMES) : drawn(what, FASHION);
-      const liked = fashion * drawn(`${name} ${what}`, LIKING);
-      return isTime ? IN_ITS_TIME * liked : liked;
+      const liking = drawn(`${name} ${what}`, LIKING);
+      if (!BEFORE_PLAY.includes(what)) return liking * drawn(what, FASHION);
+      return liking * drawn('before play', FASHION_BEFORE_PLAY) * (isEarly() ? IN_ITS_TIME : 1);
     };
 }

@@ -57,7 +57,6 @@ export class World {
   readonly log: string[] = [];
   readonly faults: string[] = [];
   readonly plan: Plan;
-  /** Which troubles there are, and of how many steps one has some. */
   readonly troubles: readonly Trouble[];
   readonly ledger = new Ledger();
   presses = 0;
@@ -70,9 +69,10 @@ export class World {
   readonly #whims: number;
   /** How many steps pass, more or less, until somebody starts the bot again, and how long they are. */
   readonly #patience: number;
+  /** How many steps pass, more or less, until something goes wrong. */
+  readonly #calm: number;
   #last: Act | undefined;
-  /** As of `likesOf`. */
-  #third = 0;
+  #isEarly = true;
   #isPaused = false;
   #hasForged = false;
   /** Who has had their data deleted; nobody hears of them any more. */
@@ -95,13 +95,15 @@ export class World {
     // Discord's clock is right, whatever the machine's is set to.
     const start = machine.wall;
     const clock = () => start + Math.floor(machine.monotonic);
-    this.sandbox = new Sandbox({ clock, checkSchema: false });
+    const nonceMs = pick(pace, [1, 5]) * MINUTE;
+    this.sandbox = new Sandbox({ clock, checkSchema: false, nonceMs });
     const server = this.sandbox.addServer('Club');
     const rooms = ['cards', 'parlour'].map((name) => this.sandbox.addChannel(server, name));
     const people = pick(draw, [1, 2, 2, 3, 3, 4, 4, 6]);
     this.#strays = pick(draw, this.#pace.strays);
     this.#lets = pick(draw, [3, 12]);
     this.#whims = pick(pace, [8, 16, 50]);
+    this.#calm = pick(pace, [4, 8, 24]);
     this.#patience = pick(draw, [1, 2, 4]);
     for (let at = 0; at < people; at++) this.#comeIn(draw);
     this.sandbox.world.events.on('message', (stored) => this.#seen.push(stored));
@@ -109,7 +111,7 @@ export class World {
     this.troubles = draw(3) === 0 ? [] : TROUBLES.filter(() => draw(2) === 0);
     this.#likes = likesOf(
       (what) => this.draws(`likes ${what}`),
-      () => (this.#isPaused ? 2 : this.#third),
+      () => this.#isEarly,
     );
     const { sandbox } = this;
     const watch: Watch = new Watch({
@@ -166,7 +168,7 @@ export class World {
     let step = 0;
     const steps = this.plan.steps * this.#pace.length;
     for (; step < steps && this.faults.length === 0; step++) {
-      this.#third = Math.floor((3 * step) / steps);
+      this.#isEarly = step < steps / 3;
       this.#isPaused = this.query("select 1 from timer where kind = 'pause'").length > 0;
       if (this.plan.without.has(step)) continue;
       await this.#step(this.draws(`step ${step}`));
@@ -211,7 +213,7 @@ export class World {
       this.tell('the servers are in order');
       this.#watch.disturb();
     }
-    if (this.troubles.length > 0 && draw(8) === 0) {
+    if (this.troubles.length > 0 && draw(this.#calm) === 0) {
       const often = this.troubles.filter((one) => one === 'crashes');
       const kind = pick(draw, [...this.troubles, ...often, ...often, ...often]);
       this.counts[kind] = (this.counts[kind] ?? 0) + 1;
