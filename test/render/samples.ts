@@ -97,8 +97,8 @@ const result: Draw = (moment) => (painter, words) => {
 /** A round in the middle of a match that somebody has won with a yaku. */
 const isWonLater: Is = (moment) => isSettledWith(1)(moment) && (settledIn(moment)?.round ?? 0) >= 5;
 
-function at(is: Is, from?: number): Wish['find'] {
-  return (game, seats) => findMoment(game, seats, is, from);
+function at(is: Is): Wish['find'] {
+  return (game, seats) => findMoment(game, seats, is);
 }
 
 function sample(game: string, what: string, wish: Wish): Sample {

@@ -24,6 +24,7 @@ export type Is = (moment: Moment) => boolean;
 /** So many steps of one person's and the computers' moves are shown in one picture. */
 const SHOWN_STEPS = 2;
 const MATCHES_MOST = 400;
+const RICHEST_OF = 40;
 
 /** Every moment of a match that computers play by the usual house rules. */
 function* moments(game: HanafudaGame, seats: number, number: number): Generator<Moment> {
@@ -41,21 +42,21 @@ function* moments(game: HanafudaGame, seats: number, number: number): Generator<
   }
 }
 
-/** The first moment of this kind, in the matches from this number on. Throws when there is none. */
-export function findMoment(id: string, seats: number, is: Is, from = 1): Moment {
+/** The first moment of this kind. Throws when there is none. */
+export function findMoment(id: string, seats: number, is: Is): Moment {
   const game = gameOf(id);
-  for (let number = from; number < from + MATCHES_MOST; number++) {
+  for (let number = 1; number <= MATCHES_MOST; number++) {
     for (const moment of moments(game, seats, number)) if (is(moment)) return moment;
   }
   throw new RangeError(`no such moment in any match of ${id} with ${seats} seats`);
 }
 
 /** Of a number of matches the moment in which one seat has captured the most cards. */
-export function findRichest(id: string, seats: number, matches = 40): Moment {
+export function findRichest(id: string, seats: number): Moment {
   const game = gameOf(id);
   let most = 0;
   let richest: Moment | undefined;
-  for (let number = 1; number <= matches; number++) {
+  for (let number = 1; number <= RICHEST_OF; number++) {
     for (const moment of moments(game, seats, number)) {
       const cards = Math.max(...moment.state.captured.map(size));
       if (cards <= most || moment.state.phase.type !== 'play') continue;

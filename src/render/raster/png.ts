@@ -5,8 +5,7 @@ import type { Rgb } from './palette.ts';
 export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 8;
 const INDEXED = 3;
-/** Flat drawings pack best in many short blocks, which a low `memLevel` makes. */
-const SMALL = { level: 9, memLevel: 5 } as const;
+const SMALL: ZlibOptions = { level: 9 };
 const packOnce: (rows: Uint8Array, options: ZlibOptions) => Promise<Buffer> = promisify(deflate);
 
 /** An indexed image whose rows stand ready for compression: each begins with its filter byte, 0. */
@@ -42,8 +41,9 @@ export function encodePng(
 export async function encodeSmallPng(
   image: IndexedImage,
   colours: readonly Rgb[],
+  options = SMALL,
 ): Promise<Buffer> {
-  return Buffer.concat(encodePng(image, colours, [await packOnce(image.rows, SMALL)]));
+  return Buffer.concat(encodePng(image, colours, [await packOnce(image.rows, options)]));
 }
 
 /** Length and type before the data of a chunk, and a checksum after it. */
