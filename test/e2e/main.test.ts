@@ -185,7 +185,7 @@ describe('a database', () => {
     await first.ended;
   });
 
-  test('is refused to another application, by its token and by what Discord says', async () => {
+  test('is refused to another application by what Discord says, whatever its token', async () => {
     const { sandbox: own, place } = await discord(TOKEN);
     const server = own.addServer('Club');
     const started = run(place);
@@ -195,23 +195,17 @@ describe('a database', () => {
     started.kill('SIGTERM');
     await started.ended;
 
-    const token = TOKEN.replace(/^[^.]+/, 'MjA5ODc2NTQzMjEwOTg3NjU0');
-    const byToken = await run({ ...place, DISCORD_TOKEN: token }).ended;
-    expect(byToken.code).toBe(3);
-    expect(byToken.output).toContain(`belongs to the application ${own.world.bot.id}`);
-    expect(byToken.output).toContain('209876543210987654');
-
     const { sandbox: other, place: elsewhere } = await discord(TOKEN);
-    const byDiscord = await run(elsewhere).ended;
-    expect(byDiscord.code).toBe(3);
-    expect(byDiscord.output).toContain(`but DISCORD_TOKEN is of ${other.world.bot.id}`);
+    const { code, output } = await run(elsewhere).ended;
+    expect(code).toBe(3);
+    expect(output).toContain(`but DISCORD_TOKEN is of ${other.world.bot.id}`);
     const store = openStore(database);
     expect(await store.knownServers()).toEqual([server.id]);
     expect((await store.leftAt(server.id)) ?? null).toBeNull();
     await store.close();
   });
 
-  test('is handed over on purpose, while no bot has it', async () => {
+  test('is handed over on purpose, while no bot has it, and then refused to the former token', async () => {
     const other = '209876543210987654';
     expect(await handOver(other)).toMatchObject({
       code: 3,
