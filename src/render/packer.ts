@@ -6,7 +6,7 @@ import { sizeOf } from './raster/png.ts';
 const WHOLE: ZlibOptions = { chunkSize: 2 ** 20, flush: constants.Z_FINISH };
 /** Looks for runs only, which is the quickest; of differences it makes as little as the dense way. */
 const QUICK: ZlibOptions = { ...WHOLE, level: 1, strategy: constants.Z_RLE };
-const DENSE: ZlibOptions = { ...WHOLE, level: 6 };
+const DENSE: ZlibOptions = { ...WHOLE, level: 5 };
 
 /** What the quick way makes larger is packed again the dense way, in bytes: a picture has at most 160 KB. */
 const QUICK_MOST = 159_000;
