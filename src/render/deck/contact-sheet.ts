@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { type CanvasRenderingContext2D, createCanvas, registerFont } from 'canvas';
+import { type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import { CARDS, monthOf } from '../../engine/core/cards.ts';
+// Which registers the fonts.
+import '../raster/lettering.ts';
 import { nearestIn, PALETTE_SIZE } from '../raster/palette.ts';
 import { encodeSmallPng, framed } from '../raster/png.ts';
 import { cardHeight, loadDeck } from './deck.ts';
@@ -28,16 +29,7 @@ const PLANTS = [
   ['柳', 'Willow', '비'],
   ['桐', 'Paulownia', '오동'],
 ] as const;
-const FONTS = {
-  'BIZ UDPGothic': 'biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf',
-  'Nanum Gothic': 'nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
-};
 const OUTPUT = new URL('../../../docs/rules/cards.png', import.meta.url);
-
-for (const [family, file] of Object.entries(FONTS)) {
-  const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`));
-  registerFont(path, { family, weight: 'bold' });
-}
 
 const columnAt = (index: number): number => GAP + index * (CARD_WIDTH + GAP);
 const rowAt = (index: number): number => HEADING + index * (cardHeight(CARD_WIDTH) + GAP);

@@ -5,25 +5,13 @@ import { PICTURE_WIDTH } from '../scene.ts';
 import { type Glyphs, readGlyphs } from './glyphs.ts';
 import { type Strip, stripOf } from './strip.ts';
 
-/** Each is for what those before it lack: kana and kanji, Hangul, and Han that Japan does not use. */
-const FONTS = {
-  'Open Sans': {
-    normal: '@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf',
-    bold: '@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf',
-  },
-  'BIZ UDPGothic': {
-    normal: '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf',
-    bold: '@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf',
-  },
-  'Nanum Gothic': {
-    normal: '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
-    bold: '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
-  },
+/** The files of each are for what those before it lack: kana and kanji, Hangul, and Han that Japan does not use. */
+export const FONTS = {
+  'Open Sans': filesOf('open-sans', 'OpenSans'),
+  'BIZ UDPGothic': filesOf('biz-udpgothic', 'BIZUDPGothic'),
+  'Nanum Gothic': filesOf('nanum-gothic', 'NanumGothic'),
   // Read when a name first needs it, which takes some 8 MB.
-  'Noto Sans SC': {
-    normal: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-    bold: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
-  },
+  'Noto Sans SC': filesOf('noto-sans-sc', 'NotoSansSC'),
 } as const;
 const FAMILIES = Object.keys(FONTS)
   .map((family) => `"${family}"`)
@@ -32,7 +20,7 @@ const FAMILIES = Object.keys(FONTS)
 // A font registered after the first canvas is not found, so this comes before any is made.
 for (const [family, files] of Object.entries(FONTS)) {
   for (const [weight, file] of Object.entries(files)) {
-    registerFont(fileURLToPath(import.meta.resolve(file)), { family, weight });
+    registerFont(file, { family, weight });
   }
 }
 
@@ -83,6 +71,14 @@ const glyphs = new Map<keyof typeof FONTS, Glyphs>();
 /** Made when a text first needs it: that takes a tenth of the whole start. */
 let graphemes: Intl.Segmenter | undefined;
 
+function filesOf(folder: string, name: string): Readonly<Record<'normal' | 'bold', string>> {
+  const file = (weight: string) =>
+    fileURLToPath(
+      import.meta.resolve(`@expo-google-fonts/${folder}/${weight}/${name}_${weight}.ttf`),
+    );
+  return { normal: file('400Regular'), bold: file('700Bold') };
+}
+
 function letteringPen(): CanvasRenderingContext2D {
   const context = surface.getContext('2d', { pixelFormat: 'A8' });
   context.textDrawingMode = 'glyph';
@@ -126,8 +122,7 @@ function drawable(character: string): string {
 }
 
 function hasAll(font: keyof typeof FONTS, part: string): boolean {
-  const has =
-    glyphs.get(font) ?? readGlyphs(fileURLToPath(import.meta.resolve(FONTS[font].normal)));
+  const has = glyphs.get(font) ?? readGlyphs(FONTS[font].normal);
   glyphs.set(font, has);
   return [...part].every((point) => has(point.codePointAt(0) ?? 0));
 }
