@@ -1,4 +1,3 @@
-import { HOURS } from '../../model/posting.ts';
 import type { ChoiceSetting, SettingTable, SeveralSetting } from '../../model/settings.ts';
 
 /** A thing to choose: what it is called, and what it does in a sentence. */
@@ -17,11 +16,12 @@ export type Choices<Table extends SettingTable> = {
     : never]: Readonly<Record<OneOf<Table[Id]['initial']>, string>>;
 };
 
-/** What each hour of the day is called. */
-export function hours(name: (hour: string) => string): Readonly<Record<Hour, string>> {
-  return Object.fromEntries(HOURS.map((hour) => [hour, name(hour)])) as Record<Hour, string>;
+/** What each of some values is called that are numbers. */
+export function each<Value extends string>(
+  values: readonly Value[],
+  name: (value: Value) => string,
+): Readonly<Record<Value, string>> {
+  return Object.fromEntries(values.map((value) => [value, name(value)])) as Record<Value, string>;
 }
-
-type Hour = (typeof HOURS)[number];
 
 type OneOf<Value> = Value extends readonly (infer One extends string)[] ? One : Value & string;

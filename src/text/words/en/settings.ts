@@ -1,8 +1,10 @@
 import type { Clock } from '../../../model/clock.ts';
+import { HOLIDAY_LIMITS } from '../../../model/holiday.ts';
+import { HOURS } from '../../../model/posting.ts';
 import type { PERSON_SETTINGS, SERVER_SETTINGS } from '../../../model/settings.ts';
 import type { SettingChange } from '../facts.ts';
 import { count } from '../numbers.ts';
-import { type Choices, type Fields, type FieldWords, hours } from '../settings.ts';
+import { type Choices, each, type Fields, type FieldWords } from '../settings.ts';
 import { command } from './commands.ts';
 
 /** How long a person may think about a move. At most 100 characters each. */
@@ -115,16 +117,9 @@ export const settings = {
         never: 'Never: one table per channel',
       },
       mentions: { quiet: 'Only if they seem away', always: 'On every turn', never: 'Never' },
-      holidayDays: {
-        '0': 'None',
-        '7': '7 days',
-        '14': '14 days',
-        '30': '30 days',
-        '60': '60 days',
-        '90': '90 days',
-      },
+      holidayDays: each(HOLIDAY_LIMITS, (days) => (days === '0' ? 'None' : `${days} days`)),
       boardEvery: { week: 'Every Monday', month: 'On the first of each month' },
-      dailyHour: hours((hour) => `${hour}:00`),
+      dailyHour: each(HOURS, (hour) => `${hour}:00`),
       pause: {
         '0': 'No pause',
         '5': '5 seconds',

@@ -1,4 +1,6 @@
-import { hours } from '../settings.ts';
+import { HOLIDAY_LIMITS } from '../../../model/holiday.ts';
+import { HOURS } from '../../../model/posting.ts';
+import { each } from '../settings.ts';
 import type { Words } from '../words.ts';
 import { command } from './commands.ts';
 
@@ -111,16 +113,9 @@ export const settings: Words['settings'] = {
         never: '開かない（1チャンネルに1卓）',
       },
       mentions: MENTIONS,
-      holidayDays: {
-        '0': 'なし',
-        '7': '7日',
-        '14': '14日',
-        '30': '30日',
-        '60': '60日',
-        '90': '90日',
-      },
+      holidayDays: each(HOLIDAY_LIMITS, (days) => (days === '0' ? 'なし' : `${days}日`)),
       boardEvery: { week: '毎週月曜日', month: '毎月1日' },
-      dailyHour: hours((hour) => `${hour}時`),
+      dailyHour: each(HOURS, (hour) => `${hour}時`),
       pause: { '0': '間を置かない', '5': '5秒', '10': '10秒', '20': '20秒', '60': '1分' },
     },
     person: {

@@ -1,4 +1,6 @@
-import { hours } from '../settings.ts';
+import { HOLIDAY_LIMITS } from '../../../model/holiday.ts';
+import { HOURS } from '../../../model/posting.ts';
+import { each } from '../settings.ts';
 import type { Words } from '../words.ts';
 import { command } from './commands.ts';
 import { josa } from './particles.ts';
@@ -109,16 +111,9 @@ export const settings: Words['settings'] = {
         never: '안 함 (채널에 방 하나)',
       },
       mentions: MENTIONS,
-      holidayDays: {
-        '0': '없음',
-        '7': '7일',
-        '14': '14일',
-        '30': '30일',
-        '60': '60일',
-        '90': '90일',
-      },
+      holidayDays: each(HOLIDAY_LIMITS, (days) => (days === '0' ? '없음' : `${days}일`)),
       boardEvery: { week: '매주 월요일', month: '매달 1일' },
-      dailyHour: hours((hour) => `${hour}시`),
+      dailyHour: each(HOURS, (hour) => `${hour}시`),
       pause: { '0': '바로 넘기기', '5': '5초', '10': '10초', '20': '20초', '60': '1분' },
     },
     person: {
