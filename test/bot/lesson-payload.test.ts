@@ -9,22 +9,33 @@ import { BLANK } from '../support/blank-painter.ts';
 
 test.each(
   LANGUAGES.flatMap((words) => GAME_KINDS.map((kind) => [words.language, kind, words] as const)),
-)('the guided round says that its cards are for practice: %s, %s', (_, kind, words) => {
-  const seen: PictureWords[] = [];
-  const hand: Painter['hand'] = (view, pictured) => {
-    seen.push(pictured);
-    return BLANK.hand(view, pictured);
-  };
-  const person = { id: '100000000000000001', name: 'Ann' };
-  const plan = { kind, matchId: 0, isBeforeFirst: true, made: 0, person };
-  const { components } = lessonPayload(plan, { painter: { ...BLANK, hand }, words });
-  const [told] = components
-    .flatMap((part) => (part.type === ComponentType.Container ? part.components : [part]))
-    .flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
-  expect(told?.split('\n')[1]).toBe(words.lesson.practice);
-  expect(seen.map((one) => one.round(1, 3))).toEqual([words.lesson.inPicture]);
-  expect(seen.map((one) => one.month(1))).toEqual(['']);
-});
+)(
+  'the guided round says first, and once, that its cards are for practice: %s, %s',
+  (_, kind, words) => {
+    const seen: PictureWords[] = [];
+    const hand: Painter['hand'] = (view, pictured) => {
+      seen.push(pictured);
+      return BLANK.hand(view, pictured);
+    };
+    const person = { id: '100000000000000001', name: 'Ann' };
+    const plan = { kind, matchId: 0, isBeforeFirst: true, person };
+    const told = [0, 1].map((made) => {
+      const look = { painter: { ...BLANK, hand }, words };
+      const [text] = lessonPayload({ ...plan, made }, look)
+        .components.flatMap((part) =>
+          part.type === ComponentType.Container ? part.components : [part],
+        )
+        .flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
+      return text?.split('\n').indexOf(words.lesson.practice);
+    });
+    expect(told).toEqual([1, -1]);
+    expect(seen.map((one) => one.round(1, 3))).toEqual([
+      words.lesson.inPicture,
+      words.lesson.inPicture,
+    ]);
+    expect(seen.map((one) => one.month(1))).toEqual(['', '']);
+  },
+);
 
 test('the buttons of the guided round stand in the order of the hand', () => {
   const person = { id: '100000000000000001', name: 'Ann' };

@@ -34,7 +34,7 @@ export function lessonLines(moment: LessonMoment, context: Context): readonly st
   const ask = asks[made];
   return [
     lesson.title(turn, TURNS),
-    lesson.practice,
+    ...(made === 0 ? [lesson.practice] : []),
     ...told.split('\n').flatMap((line) => (line === '' ? [] : [`-# ${line}`])),
     ...(refused === undefined ? [] : [refusal(refused, view, words)]),
     ask === undefined ? ending(moment, context) : asked(ask(turnOf(moment, words)), moment, words),
