@@ -16,7 +16,7 @@ import { textOf } from '../e2e/support/reading.ts';
 import { pick } from '../torture/support/hostile.ts';
 import { Ledger, settle } from '../torture/support/ledger.ts';
 import { BotHost, during } from './bot-host.ts';
-import { faultsAtTheEnd, faultsInLog } from './checkers.ts';
+import { faultsAtTheEnd, faultsInLog, madeAgain } from './checkers.ts';
 import { type Likes, likesOf } from './habits.ts';
 import { PACES, type Pace, SLOW, WATCHED, ZONES } from './pace.ts';
 import { type Act, act, type Company } from './people.ts';
@@ -338,22 +338,20 @@ export class World {
     const { sandbox, places, ledger } = this;
     const { bot, logged } = this.#host;
     if (bot?.isRunning !== true) return this.fail('the bot does not run');
-    const look = () =>
-      during(
-        faultsAtTheEnd({
-          ...{ sandbox, places, query: this.#host.query, bot, ledger, now: machine.wall },
-          ...{ seen: this.#seen, forgotten: this.#forgotten, hasForged: this.#hasForged },
-          hasSetClock: this.troubles.includes('clock'),
-          zone: this.#pace === SLOW ? this.#zone : 'UTC',
-        }),
-      );
+    const ended = () => ({
+      ...{ sandbox, places, query: this.#host.query, bot, ledger, now: machine.wall },
+      ...{ seen: this.#seen, forgotten: this.#forgotten, hasForged: this.#hasForged },
+      hasSetClock: this.troubles.includes('clock'),
+      zone: this.#pace === SLOW ? this.#zone : 'UTC',
+    });
+    const look = () => during(faultsAtTheEnd(ended()));
     let faults = await look();
     if (faults.length > 0) {
       // Something may have fallen due at this very moment, and be half shown.
       await machine.pass(5 * SECOND);
       faults = await look();
     }
-    for (const fault of faults) this.fail(fault);
+    for (const fault of [...faults, ...(await during(madeAgain(ended())))]) this.fail(fault);
     for (const fault of faultsInLog(logged, this.troubles.length === 0)) this.fail(fault);
     for (const fault of await this.#host.close()) this.fail(fault);
   }
