@@ -78,9 +78,8 @@ export interface BotDeps extends ClientOptions {
   readonly onFatal: (why: FatalReason) => void;
 }
 
-/** What the parts of the bot are made of: whoever starts it, Discord, and how work is done. */
-export interface Foundation extends Painters {
-  readonly deps: BotDeps;
+/** What the parts of the bot are made of, each taking what it needs: what it is started with, Discord, and how work is done. */
+export interface Foundation extends Omit<BotDeps, 'token'>, Painters {
   readonly meter: Meter;
   readonly patience: number;
   readonly signal: AbortSignal;
@@ -100,15 +99,15 @@ export interface Foundation extends Painters {
   readonly wordsOf: (serverId: string, settings?: SettingsReader) => Promise<Words>;
 }
 
-export function foundationOf(deps: BotDeps, signal: AbortSignal): Foundation {
-  const { cards, log, painter, backoff, meter = NO_METER, patience = 1, shards } = deps;
+export function foundationOf({ token, ...deps }: BotDeps, signal: AbortSignal): Foundation {
+  const { log, painter, backoff, meter = NO_METER, patience = 1 } = deps;
   const guard = createGuard(log);
   const { client, byToken, channels } = createClients(deps, { meter, guard });
   const api = new DiscordApi(client.rest, byToken);
   const admission = new AdmissionQueue({ backlog: () => painter.backlog(), patience });
   return {
+    ...deps,
     ...createPainters(painter),
-    deps,
     meter,
     patience,
     signal,
@@ -117,7 +116,7 @@ export function foundationOf(deps: BotDeps, signal: AbortSignal): Foundation {
     client,
     channels,
     api,
-    cardEmojis: new CardEmojis({ client, api, cards, shards, log, signal }),
+    cardEmojis: new CardEmojis({ ...deps, client, api, signal }),
     admission,
     queue: new SerialQueue(log, { meter, admit: () => admission.admit('display') }),
     allowances: deps.allowances ?? USUAL_ALLOWANCES,
@@ -143,45 +142,18 @@ export interface Messages {
 
 /** @param isIn whether the bot is in a server */
 export function messagesOver(base: Foundation, isIn: (serverId: string) => boolean): Messages {
-  const { deps, api, botId, channels, client, guard, meter, patience, queue, signal, wordsOf } =
-    base;
-  const { painterFor, painterOf } = base;
-  const { clock, computers, log, shards, tables } = deps;
+  const { backoff, client, clock, patience, signal, tables } = base;
   const { now, monotonic } = clock;
-  const serverName = (id: string) => client.guilds.cache.get(id)?.name ?? '';
+  const guildOf = (id: string) => client.guilds.cache.get(id);
+  const retries = new Retries(signal, backoff);
+  const isRole = (id: string, role: string) => guildOf(id)?.roles.cache.has(role) === true;
+  const privateEnd = privateEndPayload(tables, patience);
   const applicationId = () => client.application?.id ?? '';
-  const retries = new Retries(signal, deps.backoff);
   return {
-    direct: new DirectMessages({ api, tables, serverName, clock, shards, log, meter }),
-    tableMessages: new TableMessages({
-      tables,
-      painterOf,
-      wordsOf,
-      isRole: (id, role) => client.guilds.cache.get(id)?.roles.cache.has(role) === true,
-      now,
-      api,
-      botId,
-      channels,
-      log,
-      isIn,
-      shards,
-      queue,
-      clock,
-      retries,
-    }),
-    hands: new Hands({
-      tables,
-      painterFor,
-      privateEnd: privateEndPayload(tables, patience),
-      api,
-      queue,
-      log,
-      now,
-      monotonic,
-      applicationId,
-      retries,
-    }),
-    costlyMoves: new CostlyMoves({ api, computers, painterFor, log, guard, signal }),
+    direct: new DirectMessages({ ...base, serverName: (id) => guildOf(id)?.name ?? '' }),
+    tableMessages: new TableMessages({ ...base, isRole, now, isIn, retries }),
+    hands: new Hands({ ...base, privateEnd, now, monotonic, applicationId, retries }),
+    costlyMoves: new CostlyMoves(base),
   };
 }
 
@@ -190,70 +162,52 @@ export function handlersBot(
   messages: Messages,
   isIn: (serverId: string) => boolean,
 ): Bot {
-  const { deps, admission, allowances, channels, client, findMember, meter, signal } = base;
-  const { computers, log, operator, painter, tables } = deps;
+  const { admission, allowances, api, client, operator } = base;
   return {
+    ...base,
     ...messages,
-    painterFor: base.painterFor,
-    painterOf: base.painterOf,
-    tables,
-    computers,
-    painter,
     ruleBooks: new RuleBooks(),
     discord: connectedOver(base),
-    roles: new Roles(client, base.api),
+    roles: new Roles(client, api),
     servers: { isIn, inviteLink: (id) => inviteLink(client, id) },
-    channels,
     operator: operator ?? { contact: null, source: null },
-    findMember,
     managesServer: managesServer(client),
     tellDeletions: () => noticesOver(base, messages),
-    log,
-    meter,
-    signal,
     isBusy: () => admission.isBusy,
     matchBudget: new Budget(allowances.matches),
   };
 }
 
-function connectedOver({ channels, client, deps, mayPost }: Foundation): Connected {
+function connectedOver({ channels, client, clock, mayPost, shards }: Foundation): Connected {
   return {
     isChannel: (serverId, id) => channels.find(serverId, id) !== undefined,
     mayPost,
     async servers() {
       const own = client.guilds.cache.size;
-      if (!hasOthers(deps.shards)) return own;
+      if (!hasOthers(shards)) return own;
       return (await client.application?.fetch())?.approximateGuildCount ?? own;
     },
-    since: deps.clock.now(),
+    since: clock.now(),
   };
 }
 
 export async function noticesOver(base: Foundation, { direct }: Messages): Promise<void> {
-  const { api, channels, client, wordsOf } = base;
-  const { log, tables } = base.deps;
-  const findGuild = (id: string) => client.guilds.cache.get(id);
-  await tellDeletions({ tables, api, direct, channels, findGuild, wordsOf, log });
+  const findGuild = (id: string) => base.client.guilds.cache.get(id);
+  await tellDeletions({ ...base, direct, findGuild });
 }
 
 /** What does what falls due, and writes to people of it. */
 export function schedulerOver(
   base: Foundation,
-  { direct, tableMessages }: Messages,
+  messages: Messages,
   servers: Pick<ServerTracker, 'isReachable'>,
 ): Scheduler {
-  const { client, deps, findMember, meter, wordsOf } = base;
-  const { clock, log, standstillMs, tables } = deps;
+  const all = { ...base, ...messages };
   return new Scheduler({
-    tables,
-    tableMessages,
-    announce: (id) => announceTable({ tables, direct, findMember, log }, id),
-    tellTurn: (due) => tellTurn({ tables, direct, tableMessages, wordsOf }, due),
-    log,
-    meter,
-    clock,
-    isConnected: () => isConnected(client),
+    ...all,
+    announce: (id) => announceTable(all, id),
+    tellTurn: (due) => tellTurn(all, due),
+    isConnected: () => isConnected(base.client),
     isReachable: (where) => servers.isReachable(where),
-    standstillMs,
   });
 }

@@ -1,7 +1,6 @@
 import { type Client, Events, type Interaction } from 'discord.js';
 import { hasOthers } from '../model/shards.ts';
 import { within } from '../table/background.ts';
-import type { Bot } from './bot.ts';
 import {
   type BotDeps,
   type Foundation,
@@ -43,37 +42,19 @@ const MISSED = 'what was missed';
  * Starts the bot and keeps it connected. Returns at once; `onReady` and `onFatal` report the outcome.
  */
 export function startBot(deps: BotDeps): RunningBot {
-  const { clock, log, mayServe, onFatal, tables } = deps;
   const ending = new AbortController();
   const { signal } = ending;
   const base = foundationOf(deps, signal);
-  const { admission, api, channels, client, guard, mayPost, patience } = base;
-  const { queue, untilDone } = base;
+  const { admission, client, guard, patience, queue, tables } = base;
   const isIn = (serverId: string) => servers.isIn(serverId);
   const messages = messagesOver(base, isIn);
-  const { hands, tableMessages } = messages;
-  const redraw = new RedrawQueue({ tables, tableMessages, hands, guard, untilDone, patience });
-  const dispatch = dispatchOver(base, handlersBot(base, messages, isIn), redraw);
-  const monotonic = () => performance.now();
-  const { isHeard } = connect(
-    { client, guard, log, monotonic, signal, onFatal, untilDone },
-    deps.token,
-  );
-  const closedChannels = new ClosedChannels({ mayPost, tableMessages, clock });
-  const servers = new ServerTracker({
-    client,
-    channels,
-    tables,
-    tableMessages,
-    closedChannels,
-    api,
-    queue,
-    guard,
-    log,
-    mayServe,
-    isHeard,
-    untilDone,
-  });
+  const { tableMessages } = messages;
+  const redraw = new RedrawQueue({ ...base, ...messages });
+  const bot = handlersBot(base, messages, isIn);
+  const dispatch = new Dispatch({ ...base, bot, components: COMPONENT_HANDLERS, redraw });
+  const { isHeard } = connect({ ...base, monotonic: () => performance.now() }, deps.token);
+  const closedChannels = new ClosedChannels({ ...base, tableMessages });
+  const servers = new ServerTracker({ ...base, tableMessages, closedChannels, isHeard });
   const scheduler = schedulerOver(base, messages, servers);
   client.on(Events.InteractionCreate, guard('an interaction', takeBy(dispatch, servers)));
   servers.watch();
@@ -115,37 +96,25 @@ export function startBot(deps: BotDeps): RunningBot {
   };
 }
 
-function dispatchOver(base: Foundation, bot: Bot, redraw: RedrawQueue): Dispatch {
-  const { admission, allowances, api, deps, meter, patience } = base;
-  const { commands } = deps;
-  const components = COMPONENT_HANDLERS;
-  const handlers = { bot, api, commands, components };
-  return new Dispatch({ ...handlers, meter, redraw, admission, allowances, patience });
-}
-
 /** Goes on with what the last process has left. */
 function takeUp(base: Foundation, { hands, tableMessages }: Messages, scheduler: Scheduler): void {
-  const { guard, meter, signal, untilDone } = base;
-  const { log, tables } = base.deps;
+  const { guard, untilDone } = base;
   const catchUp = async () => {
     await hands.catchUp();
     await tableMessages.catchUp();
   };
   guard(MISSED, () => untilDone(MISSED, catchUp))();
   guard('the start of the clocks', () => scheduler.start())();
-  guard('the rest of a deletion', () => eraseForgotten({ tables, log, meter, signal }))();
+  guard('the rest of a deletion', () => eraseForgotten(base))();
 }
 
 const EMOJIS = 'the upload of cards for buttons';
 
 /** Sees to what Discord shows of the application: its commands, its emojis, and how it is added to servers. */
 function present(ready: Client<true>, base: Foundation): void {
-  const { api, cardEmojis, deps, guard, signal, untilDone } = base;
-  const { log, onReady, serverId, shards } = deps;
-  const { definitions } = deps.commands;
-  if (isRegistrar(deps)) guard('the install link', () => completeInstallLink(ready.rest, log))();
-  const how = { serverId, definitions, shards, log, signal, untilDone, onReady, api };
-  guard('the registration', () => register(ready, how))();
+  const { cardEmojis, commands, guard, log } = base;
+  if (isRegistrar(base)) guard('the install link', () => completeInstallLink(ready.rest, log))();
+  guard('the registration', () => register(ready, { ...base, ...commands }))();
   guard(EMOJIS, () => cardEmojis.keep())();
 }
 
@@ -158,17 +127,14 @@ async function keepUp(
   messages: Messages,
   servers: Pick<ServerTracker, 'isReachable'>,
 ): Promise<void> {
-  const { api, botId, cardEmojis, meter, signal, wordsOf } = base;
-  const { log, painter, tables } = base.deps;
-  const { tableMessages } = messages;
+  const { cardEmojis, log } = base;
   const isReachable: ServerTracker['isReachable'] = (where) => servers.isReachable(where);
   const work: Readonly<Record<string, () => Promise<void>>> = {
-    'the deletion of what is over': () =>
-      maintain({ tables, log, meter, signal, tableMessages, isReachable }),
-    'the search for matches that wait for nobody': () => reviveStranded({ tables, log }),
+    'the deletion of what is over': () => maintain({ ...base, ...messages, isReachable }),
+    'the search for matches that wait for nobody': () => reviveStranded(base),
     'the end of notices': () => noticesOver(base, messages),
     [EMOJIS]: () => cardEmojis.keep(),
-    'what is posted unasked': () => postDue({ tables, painter, api, botId, wordsOf, log, meter }),
+    'what is posted unasked': () => postDue(base),
   };
   for (const [what, step] of Object.entries(work)) {
     await step().catch((error: unknown) => logFailure(log, error, { what }));
