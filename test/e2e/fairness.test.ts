@@ -28,6 +28,8 @@ async function takeHands(): Promise<void> {
   for (const who of [club.ann, club.bob]) await takeHand(club, who);
 }
 
+const groups = (hex: string) => hex.replace(/.{4}(?=.)/g, '$& ');
+
 async function fileOn(message: Message): Promise<string> {
   const [file] = message.attachments;
   expect(file?.filename).toBe(`hanafuda-deals-${(await current()).id}.txt`);
@@ -90,7 +92,7 @@ describe('a lobby', () => {
 });
 
 describe('a match', () => {
-  test('shows no hash at the table, and its promise with what everybody added by a button', async () => {
+  test('shows its promise and what everybody added below the first round, the whole of it by a button', async () => {
     const { ann, bob, cho } = club;
     const lobby = await open(ann);
     const fair = await press(ann, await press(ann, lobby, 'seats'), 'deals');
@@ -102,8 +104,10 @@ describe('a match', () => {
       player.type === 'person' ? (player.contributions ?? []) : [],
     );
     expect(added.map(({ by }) => by)).toEqual(['open', 'cut', 'join']);
+    const [opened, cut, joined] = added.map((one) => `…${one.id.slice(-5)}`);
     const promise = promiseOf({ match: id, secret: secret ?? '' });
-    expect(textOf(table)).not.toContain(promise.slice(0, 4));
+    expect(textOf(table)).toContain(`Promise of the deals: \`${groups(promise.slice(0, 16))} …\``);
+    expect(textOf(table)).toContain(`added by **Ann** ${opened} ${cut}, **Bob** ${joined}`);
     const told = await press(cho, await press(cho, table, 'about'), 'deals');
     expect(isPrivate(told)).toBe(true);
     expect(textOf(told)).toContain(promise);
@@ -131,15 +135,16 @@ describe('a match', () => {
     await takeHands();
     const standing = await playToTheEnd(club, [ann, bob]);
     await expect.poll(() => left().map(pictureOf)).toEqual(['round', 'round', 'round', 'standing']);
-    const { secret, seed, id } = await current();
-    const promise = promiseOf({ match: id, secret: secret ?? '' });
-    for (const one of left()) expect(textOf(one)).not.toContain(promise.slice(0, 4));
+    const [first, ...others] = left();
+    expect(first && textOf(first)).toContain('Promise of the deals');
+    expect(first && buttonsFor(first, 'deals')).toHaveLength(1);
+    for (const other of others) expect(textOf(other)).not.toContain('Promise of the deals');
 
     const check = await press(cho, await press(cho, standing, 'more'), 'deals');
 
+    const { secret, seed, id } = await current();
     expect(toldAlone(check)).toContain('They agree.');
     expect(textOf(check)).toContain(`${secret}`);
-    expect(textOf(check)).toContain(promise);
     expect(textOf(check)).toContain('Deal 1 of');
     const [turn] = buttonsFor(check, 'deals');
     const next = await cho.click(check, turn?.id ?? '').message();
@@ -149,13 +154,5 @@ describe('a match', () => {
     expect(text).not.toMatch(/Ann|Bob/);
     for (const { id: person } of [ann, bob]) expect(text).not.toContain(person);
     expect(verifyDeals(text)).toMatchObject({ ok: true, deals: { match: id } });
-  });
-
-  test('of which an earlier version left a button below the first round is checked by that', async () => {
-    const { ann, bob } = club;
-    await press(bob, await open(ann), 'join');
-    const told = await pressForged(club, ann, 'deals/1/0/');
-    const { id, secret } = await current();
-    expect(textOf(told)).toContain(promiseOf({ match: id, secret: secret ?? '' }));
   });
 });

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/engine/round/state.ts';
-import { chanceOf, promiseOf } from '../../src/fairness/promise.ts';
+import { promiseOf } from '../../src/fairness/promise.ts';
 import { CHECKS } from '../../src/fairness/verify.ts';
 import { parseDay } from '../../src/model/day.ts';
 import type { Match, Player } from '../../src/model/match.ts';
 import { NEW_MATCH } from '../../src/model/match.ts';
 import { dailyChannel } from '../../src/model/private.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
-import { checkLines, compareSentence, promisedSoFar } from '../../src/text/lobby/fairness.ts';
+import {
+  checkLines,
+  compareSentence,
+  promisedSoFar,
+  promiseLines,
+} from '../../src/text/lobby/fairness.ts';
 import { lobbyLines } from '../../src/text/lobby/lobby.ts';
 
 const ENGLISH = words('en-US');
@@ -34,6 +39,7 @@ const promise = promiseOf({ match: 12, secret: SECRET });
 describe.each(LANGUAGES.map((one) => [one.language, one] as const))('in %s', (_, language) => {
   test('the whole promise of an open table is told behind its button, and no hash at the table', () => {
     expect(lobbyLines(match(), language).join()).not.toMatch(/`|[0-9a-f]{8}/);
+    expect(promiseLines(match(), language)).toEqual([]);
     const told = promisedSoFar(match(), language).join('\n');
     expect(told).toContain(promise);
     expect(told).not.toContain(SECRET);
@@ -43,9 +49,19 @@ describe.each(LANGUAGES.map((one) => [one.language, one] as const))('in %s', (_,
     expect(promisedSoFar(match({ secret: null }), language)).toEqual([language.fairness.none]);
   });
 
-  test('a match that was dealt with the press that opened its table is compared with nothing before the deal', () => {
+  test('a match that began tells who added what in the same line, by the last digits', () => {
+    const playing = match({ status: 'playing', state: {} as State });
+    const [line = '', ...others] = promiseLines(playing, language);
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^-# .*\*\*Aya\\_\*\* …60017 …60018$/);
+    expect(line).toContain(promise.slice(0, 4));
+    expect(line.length).toBeLessThan(90);
+  });
+
+  test('a match that was dealt with the press that opened its table has no such line', () => {
     const players = [{ ...AYA, contributions: AYA.contributions?.slice(0, 1) }];
     const playing = match({ status: 'playing', state: {} as State, players });
+    expect(promiseLines(playing, language)).toEqual([]);
     expect(compareSentence(playing, language)).toBe(language.fairness.compare.atOnce);
   });
 
@@ -60,9 +76,9 @@ describe.each(LANGUAGES.map((one) => [one.language, one] as const))('in %s', (_,
     const where = dailyChannel('100', parseDay('2026-11-22')!);
     const players = [{ ...AYA, contributions: [] }];
     const daily = match({ where, status: 'playing', state: {} as State, players });
-    const told = promisedSoFar(daily, language);
-    expect(told.join('\n')).toContain(promiseOf(chanceOf(daily, SECRET)));
-    expect(told).toContain(language.fairness.nothingAdded);
+    const [line, ...others] = promiseLines(daily, language);
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^-# .*…`$/);
     expect(compareSentence(daily, language)).toBe(language.fairness.compare.daily);
   });
 

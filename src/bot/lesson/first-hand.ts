@@ -5,6 +5,7 @@ import type { Match } from '../../model/match.ts';
 import { dayOf, isPrivate } from '../../model/private.ts';
 import { hasNobodyToWait } from '../../model/seats.ts';
 import { dailyNote } from '../../text/daily/daily.ts';
+import { promiseLines } from '../../text/lobby/fairness.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { Payload } from '../api/payload.ts';
 import { type Bot, say } from '../bot.ts';
@@ -82,7 +83,8 @@ export async function lessonFor(
 export function noteOf(match: Match, words: Words): string | undefined {
   if (!isPrivate(match)) return undefined;
   const day = dayOf(match);
-  return day === null ? words.practice.note : dailyNote(match, day, words);
+  if (day === null) return words.practice.note;
+  return [dailyNote(match, day, words), ...promiseLines(match, words)].join('\n');
 }
 
 /** Whether nobody has had their first turn yet, or it is now. */

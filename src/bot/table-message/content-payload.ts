@@ -2,6 +2,7 @@ import type { Event } from '../../engine/round/event.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { seatsAt, takenAt } from '../../model/seats.ts';
+import { promiseOfRound } from '../../text/lobby/fairness.ts';
 import { lobbyLines } from '../../text/lobby/lobby.ts';
 import { closedLines } from '../../text/lobby/seating.ts';
 import { lobbyAlt, lobbyPicture } from '../../text/pictures/lobby-picture.ts';
@@ -45,7 +46,9 @@ function stoppedPayload(events: readonly Event[], match: Match, rendering: Rende
   const { words } = rendering;
   // By a manager of whom nothing is known, a server's data is deleted: its pictures go too.
   const isErased = match.stopReason === 'by-manager' && match.stopVotes.length === 0;
-  const lines = closedLines(match, words);
+  const round = match.state?.round ?? 1;
+  const promise = isErased ? [] : promiseOfRound(match, round, words);
+  const lines = [...closedLines(match, words), ...promise];
   const check = isErased ? [] : checkButton(match, words);
   if (match.state === null) return framedPayload([lines, check], 'ended');
   const again = matchButton(match, 'again', { label: words.buttons.again });
@@ -59,12 +62,14 @@ function roundPayload(content: RoundContent, match: Match, rendering: Rendering)
   const { buttons, playing } = words;
   const next = matchButton(match, 'next', { label: buttons.nextRound, style: 'primary' });
   const { round } = content.settlement;
+  const promise = promiseOfRound(match, round, words);
   const rows = [
     ...(content.isPaused ? [next] : []),
     matchButton(match, 'counted', { label: buttons.counted, argument: String(round) }),
+    ...(promise.length === 0 ? [] : checkButton(match, words)),
   ];
-  const pause = content.isPaused ? `-# ${playing.nextAutomatically}` : '';
-  return framedPayload([...sheet, pause, rows], 'round');
+  const pause = content.isPaused ? [`-# ${playing.nextAutomatically}`] : [];
+  return framedPayload([...sheet, [...pause, ...promise].join('\n'), rows], 'round');
 }
 
 function standingPayload(match: Match, rendering: ContentRendering): Payload {

@@ -4,6 +4,7 @@ import { hasNobodyToWait, isPresent } from '../../model/seats.ts';
 import { mostMissed } from '../../table/play/absence.ts';
 import { boldPeople, boldPerson, mentionOf, shortName, timeMark } from '../../text/format/names.ts';
 import { awayLines } from '../../text/holiday/holiday.ts';
+import { promiseOfRound } from '../../text/lobby/fairness.ts';
 import { stopCount, stopOfferLines, waitingLines, wayInLabel } from '../../text/lobby/seating.ts';
 import { contextOf } from '../../text/story/context.ts';
 import { turnLine } from '../../text/story/moves.ts';
@@ -47,6 +48,7 @@ export function tablePayload(
     ...absenceLines(match, words),
     ...waitingLines(match, words),
     ...stopOfferLines({ match, stopAt: moment.stopAt }, words),
+    ...promiseOfRound(match, view.round, words),
   ];
   const all = [...tableBody(match, { ...rendering, events, view }), lines, buttonsOf(match, words)];
   return { ...framedPayload(all, 'table'), mentions: moment.calls };

@@ -10,12 +10,34 @@ import { boldPerson, inRow, playerName, timeMark } from '../format/names.ts';
 import { wordsFor } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 
-/** So many digits of the SHA-256 of words are shown. */
+/** So many digits of a promise, of the SHA-256 of words, and of Discord's numbers, are shown if there is little room. */
+const SHORT = 16;
 const SHORT_WORDS = 8;
+const SHORT_ID = 5;
 
-function promiseLines(match: Match, { fairness }: Words): readonly string[] {
-  const { secret } = match;
-  return secret === null ? [] : [fairness.promise(promiseOf(chanceOf(match, secret)))];
+/** The whole promise of a table; null if nothing was promised. */
+function promiseAt(match: Match): string | null {
+  return match.secret === null ? null : promiseOf(chanceOf(match, match.secret));
+}
+
+function wholePromise(match: Match, { fairness }: Words): readonly string[] {
+  const promise = promiseAt(match);
+  return promise === null ? [] : [fairness.promise(promise)];
+}
+
+/**
+ * One short line once the cards are dealt: the beginning of the promise, with who added what. Nothing if they were dealt with the press that opened the table: nobody could know the promise before.
+ */
+export function promiseLines(match: Match, words: Words): readonly string[] {
+  const promise = promiseAt(match);
+  if (promise === null || match.state === null || isDealtAtOnce(match)) return [];
+  const line = words.fairness.promised(promise.slice(0, SHORT).replace(/.{4}(?=.)/g, '$& '));
+  return [`-# ${[line, ...addedShortly(match, words)].join(' · ')}`];
+}
+
+/** What the messages of the first round keep of the lobby whose place they take: the same line. */
+export function promiseOfRound(match: Match, round: number, words: Words): readonly string[] {
+  return round === 1 ? promiseLines(match, words) : [];
 }
 
 /** Where whoever checks the deals finds the promise that they were given. */
@@ -28,6 +50,14 @@ export function compareSentence(match: Match, { fairness }: Words): string {
 function isDealtAtOnce(match: Match): boolean {
   if (match.state === null || dayOf(match) !== null) return false;
   return match.players.flatMap(contributionsOf).every(({ by }) => by === 'open');
+}
+
+function addedShortly({ players }: Match, words: Words): readonly string[] {
+  const all = players.flatMap((player) => {
+    const ends = contributionsOf(player).map(({ id }) => ` …${id.slice(-SHORT_ID)}`);
+    return ends.length === 0 ? [] : [boldPerson(playerName(player, words)).printed + ends.join('')];
+  });
+  return all.length === 0 ? [] : [words.fairness.addedBy(inRow(all, words))];
 }
 
 /** What was added by whom, a line a seat. */
@@ -50,7 +80,7 @@ export function promisedSoFar(match: Match, words: Words): readonly string[] {
   const day = dayOf(match);
   return [
     fairness.title(match.id),
-    ...promiseLines(match, words),
+    ...wholePromise(match, words),
     ...addedSection(match, words),
     day === null ? fairness.later : daily.secret(timeMark(overEverywhereAt(day), 'R')),
     ...(match.status === 'open' ? [fairness.cutAgain] : []),
@@ -63,7 +93,7 @@ export function checkLines(match: Match, verdict: Verdict, words: Words): readon
   return [
     fairness.title(match.id),
     verdictSentence(verdict, fairness),
-    ...promiseLines(match, words),
+    ...wholePromise(match, words),
     fairness.revealed(match.secret ?? ''),
     ...addedSection(match, words),
   ];

@@ -14,6 +14,10 @@ export const fairness = {
     label: 'Your words',
     description: 'The deals depend on them. They aren’t stored, and you can leave this empty.',
   },
+  /** One short line: the beginning of the promise. */
+  promised: (promise: string) => `Promise of the deals: \`${promise} …\``,
+  /** The same once they are dealt: a list of what added to the chance, by its last digits, each with whose it is. */
+  addedBy: (list: string) => `added by ${list}`,
   /** What somebody added by a press or command with this number; `words`: the beginning of their SHA-256. */
   added: (by: Contribution['by'], id: string, words: string | null) =>
     `${BY[by]} ${id}${words === null ? '' : ` with words ${words}…`}`,
@@ -57,10 +61,11 @@ export const fairness = {
   /** Where to compare the promise: `atOnce` if the press that opened the table dealt, so that nobody saw it before. */
   compare: {
     lobby:
-      'Compare the promise with the one that **🔒 Fair deal** showed before or during the match.',
+      'Compare the promise with the one that **🔒 Fair deal** showed before the match, or with the one below the first round.',
     atOnce:
       'One press opened this table and dealt, so nobody could see the promise before the cards. If you noted it under **🔒 Fair deal**, compare the two: if they agree, no card was changed after that.',
-    daily: 'Compare the promise with others’: it’s the same for everyone.',
+    daily:
+      'Compare the promise with the one above your hand, and with others’: it’s the same for everyone.',
   },
   none: 'This table was opened by an older version of the bot, which promised nothing.',
   tooOld: 'The rules have changed since that match, so its deals can’t be checked here any more.',

@@ -9,6 +9,8 @@ export const fairness: Words['fairness'] = {
     label: '아무 말',
     description: '패 순서가 이 말에 따라 달라져요. 저장하지 않아요. 비워 두어도 돼요.',
   },
+  promised: (promise) => `패 순서의 약속: \`${promise} …\``,
+  addedBy: (list) => `더한 사람: ${list}`,
   added: (by, id, words) => `${BY[by]} ${id}${words === null ? '' : ` (말 ${words}…)`}`,
   ofSeat: (seat, who, added) => `${seat}. ${who}: ${added}`,
 
@@ -44,10 +46,10 @@ export const fairness: Words['fairness'] = {
   file: (sha256) =>
     `이 파일은 봇 없이도 확인할 수 있어요. 봇 소스의 docs/FAIRNESS.md를 보세요. 파일의 SHA-256: ${sha256}`,
   compare: {
-    lobby: '약속을 게임 전이나 게임 중에 **🔒 공정한 패**에서 본 것과 비교해 보세요.',
+    lobby: '약속을 게임 전에 **🔒 공정한 패**에서 본 것이나 첫 판 아래에 나온 것과 비교해 보세요.',
     atOnce:
       '이 방은 버튼 한 번에 만들어지고 바로 패를 나눴기 때문에, 그 전에 약속을 본 사람이 없어요. 게임 중에 **🔒 공정한 패**에서 적어 두었다면 비교해 보세요. 같으면 그 뒤로 바뀐 패가 없어요.',
-    daily: '약속을 다른 사람의 것과 비교해 보세요. 모두 같아요.',
+    daily: '약속을 손패 위에 나온 것이나 다른 사람의 것과 비교해 보세요. 모두 같아요.',
   },
   none: '이 방은 약속 기능이 없던 옛 버전의 봇이 만들었어요.',
   tooOld: '그 게임 뒤로 규칙이 바뀌어서 이제 패 순서를 확인할 수 없어요.',
