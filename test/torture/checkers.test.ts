@@ -98,6 +98,8 @@ function message(id: string, picture: string, customId?: string): Message {
 describe('the messages of a channel', () => {
   const table = message('10', 'table-7-3.png', 'hand/7/0/');
   const sheet = message('10', 'round-7-1-1.png', 'hand/7/0/');
+  const past = (id: string) => message(id, 'round-7-1-1.png', 'counted/7/0/1');
+  const shared = (id: string) => message(id, 'round-7-1-1.png');
   const paused: ActiveMatch = { ...MATCH, shownVersion: 2, isPaused: 1 };
 
   test.each([
@@ -112,12 +114,8 @@ describe('the messages of a channel', () => {
     ['a score sheet in the pause', [sheet], paused, ''],
     ['a score sheet after the pause', [sheet], MATCH, 'shown at NaN'],
     ['a table in the pause', [table], paused, 'is paused, but shown as table'],
-    [
-      'a score sheet twice',
-      [table, message('8', 'round-7-1-1.png'), message('9', 'round-7-1-1.png')],
-      MATCH,
-      'posted twice',
-    ],
+    ['a score sheet that two people show again', [table, shared('8'), shared('9')], MATCH, ''],
+    ['a score sheet twice', [table, past('8'), past('9')], MATCH, 'posted twice'],
   ])('are %s', (_, messages, match, fault) => {
     const faults = faultsAmong(messages, match).join('\n');
     if (fault === '') expect(faults).toBe('');

@@ -72,7 +72,10 @@ function faultsOfTable(
   return [`match ${id} is at ${version}, but shown at ${shown}, noted ${noted}`];
 }
 
-/** Score sheets and standings that more than one message shows, beside moments that somebody shows again: those lead at most to a review. */
+/**
+ * Score sheets and standings that more than one message shows. Those that somebody shows again have no buttons, or lead
+ * to a review.
+ */
 function twice(messages: readonly Message[]): readonly string[] {
   const sheets = messages
     .filter((message) => ['round', 'standing'].includes(pictureOf(message) ?? ''))
