@@ -126,7 +126,7 @@ export interface PictureWords {
   reason(why: PaidWhy): string;
   /** Heading of the scores round by round: `Round by round`; about 20 characters. */
   readonly course: string;
-  /** With which round the winner took the lead for good: `Leads from round 4`; about 20 characters. */
+  /** With which round the winner took the lead for good: `Led from round 4`; about 20 characters. */
   turned(round: number): string;
   /** In place of a name, on the poster of a round that nobody has won; drawn large, about 16 characters. */
   readonly noWinner: string;

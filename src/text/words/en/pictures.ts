@@ -254,7 +254,7 @@ export const picture = {
   costs: (worth: string) => `others −${worth}`,
   /** Above the scores round by round, and from which the winner led for good. */
   course: 'Round by round',
-  turned: (round: number) => `Leads from round ${round}`,
+  turned: (round: number) => `Led from round ${round}`,
   /** In large letters: of a round; and of who came first in a match, by how many they are. */
   noWinner: 'Nobody wins',
   first: (count: number, isTeam: boolean): string =>
