@@ -8,7 +8,7 @@ const WHOLE: ZlibOptions = { chunkSize: 2 ** 20, flush: constants.Z_FINISH };
 const QUICK: ZlibOptions = { ...WHOLE, level: 1, strategy: constants.Z_RLE };
 const DENSE: ZlibOptions = { ...WHOLE, level: 5 };
 
-/** What the quick way makes larger is packed again the dense way, in bytes: a picture has at most 160 KB. */
+/** What the quick way makes larger is packed again the dense way, in bytes: a table has at most 160 KB. */
 const QUICK_MOST = 159_000;
 
 /** Packs the rows of one picture after another into a zlib stream, in another thread. */

@@ -290,7 +290,7 @@ function lay(
   return [laid, frame];
 }
 
-/** Whether the latest move took a card with this one, from its hand or from the pile: a hand's strip tells that. */
+/** Where a card of the latest move came from. On a hand the last move beside the field tells that. */
 function sourceMarks(
   { last, on }: Captures,
   { card, x, y, w }: CardItem & { readonly card: CardId },

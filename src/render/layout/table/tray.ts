@@ -202,10 +202,10 @@ function headLines(own: Own, width: number): readonly Ends[] {
   const title = titleOf(own);
   if (slot === null) return [[title, auctionPlate(view, words)]];
   const made = madeLine(slot, Number.POSITIVE_INFINITY);
-  const of = (parts: readonly Piece[]) => beside(parts, SIDE_GAP);
-  const long = of([holdings(slot, width), pointsSoFar(slot, width), turnMarks(slot)]);
+  const apart = (parts: readonly Piece[]) => beside(parts, SIDE_GAP);
+  const long = apart([holdings(slot, width), pointsSoFar(slot, width), turnMarks(slot)]);
   const owned = amount(slot.seat.total, view.unit, words);
-  const short = of([owned, pointsSoFar(slot, 0), turnMarks(slot)]);
+  const short = apart([owned, pointsSoFar(slot, 0), turnMarks(slot)]);
   const free = (line: Piece) => width - title.width - line.width - 2 * SIDE_GAP;
   for (const line of [long, short])
     if (free(line) >= made.width) return [[beside([title, made], SIDE_GAP), line]];
