@@ -65,9 +65,9 @@ export function localTransport({ rest, gateway, latency }: Ends): LocalTransport
     },
     makeRequest: async (address, request) => {
       const aborted = Promise.withResolvers<never>();
-      const error = new DOMException('This operation was aborted', 'AbortError');
-      const abort = () => aborted.reject(error);
-      if (request.signal?.aborted) throw error;
+      const error = () => new DOMException('This operation was aborted', 'AbortError');
+      const abort = () => aborted.reject(error());
+      if (request.signal?.aborted) throw error();
       request.signal?.addEventListener('abort', abort, { once: true });
       const givenUp = aborted.promise.catch(() => {});
       try {
