@@ -36,8 +36,8 @@ export interface BuiltGame<Id extends string = string> extends Game<State, Move,
   rulesOf(setup: SetupOfRules): Ruleset;
   /** In which totals and final results are counted by these house rules; null if no house rule decides that. */
   units(options: Options): Units | null;
-  /** Every yaku of a round of this month (1–12), by these house rules. */
-  yaku(played: Pick<Setup, 'options' | 'seats'>, month: number): readonly Yaku[];
+  /** By these house rules: every yaku of a round of a month (1–12). */
+  yakuOf(played: Pick<Setup, 'options' | 'seats'>): (month: number) => readonly Yaku[];
 }
 
 export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<G['id']> {
@@ -67,10 +67,11 @@ export function buildGame<G extends GameDeclaration>(declaration: G): BuiltGame<
     view: (state, viewer) => makeView(rulesOf(state.setup), state, viewer),
     rulesOf,
     units: (chosen) => declaration.units?.(complete(chosen)) ?? null,
-    yaku: (played, month) =>
-      declaration
-        .rules(complete(played.options), played.seats, newestOf(declaration))
-        .yaku.yaku(month).yaku,
+    yakuOf: ({ options: chosen, seats: many }) => {
+      const setup = { game: id, seats: many, options: complete(chosen), seed: '' };
+      const { yaku } = rulesOf(inEdition(newestOf(declaration), setup));
+      return (month) => yaku(month).yaku;
+    },
   };
 }
 

@@ -68,7 +68,7 @@ const SHOWN_LEAST = 0.5;
 /** Every yaku of a game with its cards, its worth and what spoils it, on as many pages as it needs. */
 export function layoutChart(query: ChartRequest, words: PictureWords): readonly ChartScene[] {
   const game = gameOf(query.game);
-  const rows = chartRows((month) => game.yaku(query, month), query.month);
+  const rows = chartRows(game.yakuOf(query), query.month);
   const remarks = words.chart.remarks(query.options);
   const letters = lettersOf(rows);
   const remarksOf = (page: readonly ChartRow[]) =>

@@ -73,7 +73,7 @@ function lengthOf({ game, options }: Match, words: Words): string {
 function cardsFor({ game: id }: Match): readonly CardId[] {
   const game = gameOf(id);
   const query = { options: defaultOptions(game.options), seats: game.usualSeats };
-  const rows = chartRows((month) => game.yaku(query, month), null);
+  const rows = chartRows(game.yakuOf(query), null);
   const sets = rows.map(({ sets: [first] }) => (first === undefined ? [] : cardsOf(first)));
   const small = sets.find(({ length }) => length === CARDS);
   return (small ?? sets[0] ?? []).slice(0, CARDS);

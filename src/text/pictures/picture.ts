@@ -109,11 +109,11 @@ function comparedText(compared: ReturnType<typeof comparedIn>, words: Words): st
 
 /** Tells of a yaku for how many its cards count, if some count as several. */
 function countedIn({ words, game, names, options }: Context) {
-  const { options: table, yaku } = gameOf(game);
+  const { options: table, yakuOf } = gameOf(game);
   // Made when a poster first asks: most pictures never do.
-  let rows: ReturnType<typeof yaku> | undefined;
+  let rows: ReturnType<ReturnType<typeof yakuOf>> | undefined;
   return ({ id, cards, value }: YakuMade): string => {
-    rows ??= yaku({ options: options ?? defaultOptions(table), seats: names.length }, 1);
+    rows ??= yakuOf({ options: options ?? defaultOptions(table), seats: names.length })(1);
     const row = rows.find((one) => one.id === id);
     if (row?.twice === undefined || row.extra === undefined) return '';
     // By what it is worth: a card may count as several in one yaku alone.

@@ -10,7 +10,7 @@ function rowsOf(id: string, month: number | null = null, house = {}): readonly C
   const game = gameOf(id);
   const options = { ...defaultOptions(game.options), ...house };
   const seats = game.seats[0] ?? 2;
-  return chartRows((each) => game.yaku({ options, seats }, each), month);
+  return chartRows(game.yakuOf({ options, seats }), month);
 }
 
 const rowOf = (rows: readonly ChartRow[], id: string) => rows.find(({ yaku }) => yaku.id === id);
