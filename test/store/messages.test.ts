@@ -1,5 +1,4 @@
-import { expect, test, vi } from 'vitest';
-import { NO_SERVER } from '../../src/model/private.ts';
+import { expect, test } from 'vitest';
 import { sqliteConnection } from '../../src/store/sqlite/connection.ts';
 import { openDatabase } from '../../src/store/sqlite/database/database.ts';
 import { openTable } from './support/a-lobby.ts';
@@ -24,24 +23,6 @@ test('what was noted of Discord leaves the next move waiting for the disk', asyn
   await note('u');
   expect(synchronous()).toBe(FULL);
   expect(await alone(({ hands }) => hands(1, 0))).toMatchObject([{ token: 'u' }]);
-});
-
-test('what is to be shown is found without reading what has long been shown', async () => {
-  const db = openDatabase(':memory:');
-  const prepare = vi.spyOn(db.$client, 'prepare');
-  const { alone } = sqliteConnection(db, { name: ':memory:', remedy: '' }, undefined);
-  await alone(({ unposted }) => unposted());
-  const [asked] = prepare.mock.lastCall ?? [];
-  const plan = db.$client.prepare(`explain query plan ${asked}`).all(NO_SERVER) as {
-    detail: string;
-  }[];
-  const scans = plan.filter(({ detail }) => detail.startsWith('SCAN'));
-  // Each index has only what is not done with yet.
-  expect(scans.map(({ detail }) => detail.split(' INDEX ')[1])).toEqual([
-    'match_one_a_channel',
-    'table_message_behind_end',
-    'replaced_message_of_match',
-  ]);
 });
 
 overEveryStore('the message of a match that has ended', (opened) => {

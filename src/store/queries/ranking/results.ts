@@ -25,6 +25,8 @@ export function resultQueries({ db, prepared, person, result }: Database): Resul
       .select({ game: result.game })
       .from(result)
       .where(and(eq(result.serverId, slot('serverId')), eq(result.personId, slot('personId'))))
+      // As the index of a person's results has them: without this, SQLite reads all of their server.
+      .orderBy(result.finishedAt)
       .limit(slot('most')),
   );
   return {

@@ -51,7 +51,7 @@ function statementFor(database: Database, count: number) {
   const ofPeople = (column: PgColumn) => inArray(column, slots);
   const finished = slots.map((slot, at) => {
     const some = db
-      .select(row('finished', result.personId, result.game))
+      .select(row('finished', result.personId, result.personId))
       .from(result)
       .where(and(ofServer(result.serverId), eq(result.personId, slot)))
       .limit(FIRST_MATCHES)
