@@ -11,6 +11,7 @@ import {
   type Sandbox,
   type TextChannel,
 } from 'discord-sandbox';
+import { littleMemory } from '../../scripts/run.mjs';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { NO_LIMITS } from '../../test/e2e/support/no-limits.ts';
@@ -155,13 +156,14 @@ function settingsFor(
   { sandbox, folder, probe, shard }: Place,
 ): Readonly<Record<string, string>> {
   return {
+    ...littleMemory,
     ...env,
     DISCORD_TOKEN: sandbox.token,
     DISCORD_API: sandbox.api,
     DATABASE_PATH: join(folder, 'bench.sqlite'),
     ...(database !== undefined && { DATABASE_URL: database }),
     ...(processes > 1 && { SHARDS: String(shard), SHARD_COUNT: String(processes) }),
-    NODE_OPTIONS: [`--import=${PROBE}`, env?.['NODE_OPTIONS'] ?? ''].join(' '),
+    NODE_OPTIONS: [littleMemory.NODE_OPTIONS, `--import=${PROBE}`, env?.['NODE_OPTIONS']].join(' '),
     PROBE: probe,
   };
 }
