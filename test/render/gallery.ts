@@ -3,7 +3,7 @@
  * data/gallery, with a page that shows them as wide as on a phone:
  *
  *     npm run gallery -- [part of a name]
- *     npm run renew -- pictures    draws those again that docs/pictures has
+ *     npm run renew -- pictures    draws those again that docs/pictures has, half as large
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,8 +22,9 @@ const KEPT = new URL('../../docs/pictures/', import.meta.url);
 const FOLDER = part === '--kept' ? KEPT : new URL('../../data/gallery/', import.meta.url);
 const kept = part === '--kept' ? readdirSync(KEPT) : [];
 
-/** Of each chart the pages of rules have a copy half as large. */
+/** The pages of rules have so many charts that these have few colours. */
 const IS_CHART = /-yaku(?:-ja|-ko)?(?:-\d)?$/;
+const CHART_COLOURS = 48;
 
 /** Shown on both of Discord's themes, and numbered by month. */
 const SHOWN = { game: 'suhara-bana', name: 'suhara-bana-4-middle' } as const;
@@ -59,7 +60,8 @@ function isAskedFor(name: string): boolean {
 async function write(name: string, picture: Promise<Png>): Promise<void> {
   if (part === '--kept' && !kept.includes(`${name}.png`)) return;
   const drawn = Buffer.concat(await picture);
-  const png = await smaller(IS_CHART.test(name) && part === '--kept' ? await halved(drawn) : drawn);
+  const colours = IS_CHART.test(name) ? CHART_COLOURS : undefined;
+  const png = await smaller(part === '--kept' ? await halved(drawn, colours) : drawn);
   writeFileSync(new URL(`${name}.png`, FOLDER), png);
   console.log(`${name}.png  ${Math.round(png.length / 1000)} KB`);
 }

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { type Canvas, createCanvas, loadImage } from 'canvas';
 import { coloursOn, reduceColours } from '../../src/render/deck/quantise.ts';
-import { nearestIn, PALETTE_SIZE, type Rgb } from '../../src/render/raster/palette.ts';
+import { distance, PALETTE_SIZE, type Rgb, search } from '../../src/render/raster/palette.ts';
 import { encodeSmallPng, framed, readPng } from '../../src/render/raster/png.ts';
 import { type Sight, simulated } from '../support/colour.ts';
 
@@ -13,29 +13,56 @@ export function smaller(png: Buffer): Promise<Buffer> {
   return encodeSmallPng({ width, height, rows: inflateSync(packed) }, colours, options);
 }
 
-/** Colours that are enough for a chart half as large. */
-const FEW = 96;
-
-/** A canvas as a PNG of so many colours, each changed first if need be. */
-function indexed(
-  canvas: Canvas,
-  most = PALETTE_SIZE,
-  look: (colour: Rgb) => Rgb = (colour) => colour,
-): Promise<Buffer> {
-  const pixels = coloursOn(canvas).map(look);
-  const colours = reduceColours(pixels, most);
-  const rows = framed(Uint8Array.from(pixels, nearestIn(colours)), canvas.width);
-  return encodeSmallPng({ width: canvas.width, height: canvas.height, rows }, colours);
+/** A function of colours that remembers its answers. */
+function remembering(answer: (colour: Rgb) => number): (colour: Rgb) => number {
+  const known = new Map<Rgb, number>();
+  return (colour) => {
+    const found = known.get(colour) ?? answer(colour);
+    known.set(colour, found);
+    return found;
+  };
 }
 
-/** A picture half as large, as Discord and a page show it. */
-export async function halved(picture: Buffer): Promise<Buffer> {
+const nearestAmong = (colours: readonly Rgb[]) => remembering((colour) => search(colours, colour));
+
+/** Pixels of a canvas as a PNG, each in the nearest of the colours. */
+function indexed(
+  { width, height }: Canvas,
+  pixels: readonly Rgb[],
+  colours = reduceColours(pixels, PALETTE_SIZE),
+): Promise<Buffer> {
+  const rows = framed(Uint8Array.from(pixels, nearestAmong(colours)), width);
+  return encodeSmallPng({ width, height, rows }, colours);
+}
+
+/** At most so many of the colours: each that goes is the one whose pixels change least. */
+function fewer(colours: readonly Rgb[], pixels: readonly Rgb[], most: number): readonly Rgb[] {
+  const nearest = nearestAmong(colours);
+  const counts = new Map<Rgb, number>();
+  const add = (colour: Rgb, count: number) => counts.set(colour, (counts.get(colour) ?? 0) + count);
+  for (const pixel of pixels) add(colours[nearest(pixel)] ?? pixel, 1);
+  while (counts.size > most) {
+    const losses = [...counts].map(([colour, count]) => {
+      const others = [...counts.keys()].filter((other) => other !== colour);
+      const into = others[search(others, colour)] ?? colour;
+      return { colour, count, into, loss: count * distance(colour, into) };
+    });
+    const { colour, count, into } = losses.reduce((a, b) => (b.loss < a.loss ? b : a));
+    add(into, count);
+    counts.delete(colour);
+  }
+  return [...counts.keys()];
+}
+
+/** A picture half as large, as Discord and a page show it, in at most so many of its own colours. */
+export async function halved(picture: Buffer, most = PALETTE_SIZE): Promise<Buffer> {
   const image = await loadImage(picture);
   const canvas = createCanvas(image.width / 2, image.height / 2);
   const context = canvas.getContext('2d', { alpha: false });
   context.quality = 'best';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return indexed(canvas, FEW);
+  const pixels = coloursOn(canvas);
+  return indexed(canvas, pixels, fewer(readPng(picture).colours, pixels, most));
 }
 
 /** Pictures as somebody sees who lacks a kind of cones, each half as large, side by side. */
@@ -45,12 +72,8 @@ export async function asSeenWith(sight: Sight, pictures: readonly Buffer[]): Pro
   const canvas = createCanvas(images.length * w, h);
   const context = canvas.getContext('2d', { alpha: false });
   for (const [index, image] of images.entries()) context.drawImage(image, index * w, 0, w, h);
-  const known = new Map<number, number>();
-  return indexed(canvas, PALETTE_SIZE, (colour) => {
-    const look = known.get(colour) ?? simulated(colour, sight);
-    known.set(colour, look);
-    return look;
-  });
+  const look = remembering((colour) => simulated(colour, sight));
+  return indexed(canvas, coloursOn(canvas).map(look));
 }
 
 /** The box into which Discord scales a picture, and the colours of its themes behind it. */
@@ -69,5 +92,5 @@ export async function onThemes(picture: Buffer): Promise<Buffer> {
     context.fillRect(index * w, 0, w, h);
     context.drawImage(image, index * w + SPACE, SPACE, BOX.w, BOX.h);
   }
-  return indexed(canvas);
+  return indexed(canvas, coloursOn(canvas));
 }

@@ -216,7 +216,8 @@ export function nearestIn(colours: readonly Rgb[]): (colour: Rgb) => number {
   };
 }
 
-function search(colours: readonly Rgb[], colour: Rgb): number {
+/** The index of the colour nearest to one. */
+export function search(colours: readonly Rgb[], colour: Rgb): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let index = 0; index < colours.length; index++) {
@@ -230,7 +231,7 @@ function search(colours: readonly Rgb[], colour: Rgb): number {
 }
 
 /** Squared, green counting most as it does for the eye. */
-function distance(a: Rgb, b: Rgb): number {
+export function distance(a: Rgb, b: Rgb): number {
   const red = (a >> 16) - (b >> 16);
   const green = ((a >> 8) & 0xff) - ((b >> 8) & 0xff);
   const blue = (a & 0xff) - (b & 0xff);
