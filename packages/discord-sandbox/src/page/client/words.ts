@@ -176,7 +176,6 @@ const WORDS = {
   yesterday: ['Yesterday at', '昨日', '어제'],
   mentions: ['mentions', '件のメンション', '개의 멘션'],
   unread: ['unread', '件の未読', '개의 안 읽음'],
-  replyingTo: ['replied to', 'が返信:', '님이 답장:'],
 } as const satisfies Readonly<
   Record<string, readonly [english: string, japanese: string, korean: string]>
 >;
