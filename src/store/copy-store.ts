@@ -112,13 +112,10 @@ class TableCopy {
     );
     this.#columns = Object.values(getTableColumns(ours)).map((column) => ({
       name: column.name,
-      // A text of PostgreSQL cannot hold the character 0.
       read(value) {
-        const read =
-          value === null
-            ? null
-            : (theirs.get(column.name)?.mapFromDriverValue(value as never) ?? value);
-        return typeof read === 'string' ? read.replaceAll('\0', '\ufffd') : read;
+        if (value === null) return null;
+        const read = theirs.get(column.name)?.mapFromDriverValue(value as never) ?? value;
+        return column.mapToDriverValue(read as never);
       },
     }));
     const { columns, primaryKeys } = getTableConfig(ours);

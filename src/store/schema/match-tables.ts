@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
+import type { Options } from '../../engine/core/game.ts';
 import type { Clock } from '../../model/clock.ts';
-import type { Status, StopReason } from '../../model/match.ts';
+import type { Invitation, Person, Player, Status, StopReason } from '../../model/match.ts';
 import type { TimerKind } from '../../model/timers.ts';
 import type { Dialect } from './postgres-dialect.ts';
+
+/** An empty list. */
+const NONE = sql`'[]'`;
+
+/** A player as an older version stored it: fields that came later are missing. */
+export type StoredPlayer = Partial<Player> & Pick<Player, 'type'>;
 
 export function matchTable({
   boolean,
   id,
   index,
   integer,
+  json,
   long,
   table,
   text,
@@ -22,25 +30,23 @@ export function matchTable({
       serverId: text('server_id').notNull(),
       channelId: text('channel_id').notNull(),
       game: text('game').notNull(),
-      /** JSON: `Options`. */
-      options: text('options').notNull(),
+      options: json<Options>('options').notNull(),
       status: text('status').$type<Status>().notNull(),
       hostId: text('host_id').notNull(),
-      /** JSON: `Player[]`. */
-      players: text('players').notNull(),
+      /** As the version that stored them knew them. */
+      players: json<readonly StoredPlayer[]>('players').notNull(),
       /** How many seats the host has set; null: as many as the game usually has. */
       seats: integer('seats'),
       version: integer('version').notNull(),
       clock: text('clock').$type<Clock>().notNull().default('none'),
       /** Counts for ratings; settled when the cards are dealt. */
       isRated: boolean('is_rated').notNull().default(false),
-      /** JSON: ids of those who want to stop. */
-      stopVotes: text('stop_votes').notNull().default('[]'),
+      /** Ids of those who want to stop. */
+      stopVotes: json<readonly string[]>('stop_votes').notNull().default(NONE),
       stopReason: text('stop_reason').$type<StopReason>(),
-      /** JSON: `Person[]`, whose seat the host freed; they do not come back to this table. */
-      barred: text('barred').notNull().default('[]'),
-      /** JSON: `Invitation[]`, for whom seats are kept. */
-      invited: text('invited').notNull().default('[]'),
+      /** Those whose seat the host freed; they do not come back to this table. */
+      barred: json<readonly Person[]>('barred').notNull().default(NONE),
+      invited: json<readonly Invitation[]>('invited').notNull().default(NONE),
       /** The match before it with the same people. */
       rematchOf: long('rematch_of'),
       /** What the deals of the match come from, written with its row and never changed. */

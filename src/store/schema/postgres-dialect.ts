@@ -20,6 +20,13 @@ const text = customType<{ data: string; driverData: string }>({
   toDriver: (value: string | null) => value?.replaceAll('\0', '\ufffd') as string,
 });
 
+/** A value as its JSON; none that is null. */
+const json = customType<{ data: unknown; driverData: string }>({
+  dataType: () => 'text COLLATE "C"',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (stored) => JSON.parse(stored),
+});
+
 /** A count that may pass 2^31: ids, and milliseconds since 1970. */
 const long = (name: string) => bigint(name, { mode: 'number' });
 
@@ -33,6 +40,7 @@ export const POSTGRES = {
   long,
   real: doublePrecision,
   text,
+  json: <T>(name: string) => json(name).$type<T>(),
   /** A row's number, never given again. */
   id: (name: string) => long(name).primaryKey().generatedByDefaultAsIdentity(),
   /** What only PostgreSQL has; nothing in SQLite. */

@@ -19,6 +19,7 @@ export const SQLITE = {
   long: integer,
   real,
   text,
+  json: (name: string) => text(name, { mode: 'json' }),
   id: (name: string) => integer(name).primaryKey({ autoIncrement: true }),
   inPostgres: () => [],
 } satisfies { readonly [Name in keyof Dialect]: unknown } as unknown as Dialect;

@@ -5,8 +5,9 @@ import { formatMove, parseMove } from '../../../engine/round/move-text.ts';
 import type { State } from '../../../engine/round/state.ts';
 import { parseState } from '../../../engine/round/stored-state.ts';
 import { findGame } from '../../../games/index.ts';
-import type { Invitation, Match, Person, Player } from '../../../model/match.ts';
+import type { Match, Player } from '../../../model/match.ts';
 import type { MatchRecord } from '../../../table/matches/match-store.ts';
+import type { StoredPlayer } from '../../schema/match-tables.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Database } from '../database.ts';
 
@@ -43,18 +44,18 @@ export function changedFields(match: Match, before: Match): readonly ChangingFie
   return [...(PLACES.some(isChanged) ? PLACES : []), ...OTHERS.filter(isChanged)];
 }
 
-/** A field as its column has it. */
-export function storedField(match: Match, name: ChangingField): string | number | boolean | null {
-  const value = match[name];
-  if (typeof value !== 'object' || value === null) return value;
-  const text = JSON.stringify(value);
-  if (name === 'state') remember(match.id, { text, state: match.state });
+/** A field as its column takes it. */
+export function storedField(match: Match, name: ChangingField): unknown {
+  const { id, state } = match;
+  if (name !== 'state' || state === null) return match[name];
+  const text = JSON.stringify(state);
+  remember(id, { text, state });
   return text;
 }
 
 interface Written {
   readonly text: string;
-  readonly state: State | null;
+  readonly state: State;
 }
 
 /** How many matches are remembered, a few kilobytes each. */
@@ -74,49 +75,17 @@ function stateOf(matchId: number, text: string): State | null {
   return last?.text === text ? last.state : parseState(text);
 }
 
-type People = Pick<Match, (typeof PLACES)[number]>;
-
-export function peopleColumns({ hostId, players, stopVotes, barred, invited }: People) {
-  return {
-    hostId,
-    players: JSON.stringify(players),
-    stopVotes: JSON.stringify(stopVotes),
-    barred: JSON.stringify(barred),
-    invited: JSON.stringify(invited),
-  };
-}
-
-export function peopleOf(row: Pick<MatchRow, keyof People>): People {
-  return {
-    hostId: row.hostId,
-    players: playersIn(row.players),
-    stopVotes: JSON.parse(row.stopVotes) as readonly string[],
-    barred: JSON.parse(row.barred) as readonly Person[],
-    invited: JSON.parse(row.invited) as readonly Invitation[],
-  };
-}
-
 /** The columns of a match; its id and the times are the caller's. */
-export function matchColumns(
-  match: Omit<Match, 'id'>,
-): Omit<MatchRow, 'id' | 'openedAt' | 'changedAt' | 'strippedAt'> {
-  return {
-    serverId: match.where.serverId,
-    channelId: match.where.channelId,
-    game: match.game,
-    options: JSON.stringify(match.options),
-    status: match.status,
-    ...peopleColumns(match),
-    seats: match.seats,
-    version: match.version,
-    clock: match.clock,
-    isRated: match.isRated,
-    stopReason: match.stopReason,
-    rematchOf: match.rematchOf,
-    secret: match.secret,
-    seed: match.seed,
-    state: match.state && JSON.stringify(match.state),
-  };
+export function matchColumns({
+  id: _,
+  where,
+  isStripped: __,
+  ...match
+}: Omit<Match, 'id'> & Partial<Match>): Omit<
+  MatchRow,
+  'id' | 'openedAt' | 'changedAt' | 'strippedAt'
+> {
+  return { ...match, ...where, state: match.state && JSON.stringify(match.state) };
 }
 
 /** What people are shown of a match that is stored; not its state, which is most of it. */
@@ -127,38 +96,26 @@ export function shownColumns({ match }: Database) {
   return { ...table, openedAt, changedAt, strippedAt };
 }
 
-export function matchOf(row: MatchRow): Match {
+export function matchOf({ serverId, channelId, strippedAt, ...stored }: MatchRow): Match {
+  const { openedAt: _, changedAt: __, ...row } = stored;
   return {
-    id: row.id,
-    where: { serverId: row.serverId, channelId: row.channelId },
-    game: row.game,
+    ...row,
+    where: { serverId, channelId },
     options: optionsIn(row),
-    status: row.status,
-    ...peopleOf(row),
-    seats: row.seats,
-    version: row.version,
-    clock: row.clock,
-    isRated: row.isRated,
-    stopReason: row.stopReason,
-    rematchOf: row.rematchOf,
-    secret: row.secret,
-    seed: row.seed,
+    players: playersIn(row),
     state: row.state === null ? null : stateOf(row.id, row.state),
-    isStripped: row.strippedAt !== null,
+    isStripped: strippedAt !== null,
   };
 }
 
-/** The house rules of a column. */
+/** All house rules that its game has by now. */
 export function optionsIn({ game, options }: Pick<MatchRow, 'game' | 'options'>): Options {
-  return completeOptions(findGame(game)?.options ?? {}, JSON.parse(options) as Options);
+  return completeOptions(findGame(game)?.options ?? {}, options);
 }
 
-/** A player as an older version stored it: fields that came later are missing. */
-type StoredPlayer = Partial<Player> & Pick<Player, 'type'>;
-
-/** The players of a column, by seat. */
-export function playersIn(json: string): readonly Player[] {
-  return (JSON.parse(json) as readonly StoredPlayer[]).map(playerOf);
+/** By seat. */
+export function playersIn({ players }: Pick<MatchRow, 'players'>): readonly Player[] {
+  return players.map(playerOf);
 }
 
 function playerOf(stored: StoredPlayer): Player {

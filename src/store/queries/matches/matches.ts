@@ -49,8 +49,11 @@ function readMatch(database: Database): OneMatch {
     db.select(columns).from(match).where(inChannel).orderBy(desc(match.id)).limit(1),
   );
   const shown = eraserOf(database);
-  const found = async ([row]: Awaited<ReturnType<typeof byId>>) =>
-    row?.isTouched === true ? shown(matchOf(row)) : row && matchOf(row);
+  const found = async ([found]: Awaited<ReturnType<typeof byId>>) => {
+    if (found === undefined) return undefined;
+    const { isTouched, ...row } = found;
+    return isTouched ? shown(matchOf(row)) : matchOf(row);
+  };
   return {
     match: async (id) => found(await byId({ id })),
     activeMatch: async (channelId) => found(await active({ channelId })),

@@ -8,7 +8,7 @@ import {
   withPseudonym,
 } from '../../../table/privacy/erasure-store.ts';
 import { changesOf, type Database, isOwn, slot } from '../database.ts';
-import { isActive, peopleColumns, peopleOf } from '../matches/match-row.ts';
+import { isActive, playersIn } from '../matches/match-row.ts';
 import { MATCHES_A_BATCH, matchRemover, oldMatchEraser } from './old-matches.ts';
 
 const NAMES_A_BATCH = 300;
@@ -273,8 +273,8 @@ function personReplacer(database: Database): (replacement: Replacement) => Promi
     const { matchId, personId, pseudonym } = replacement;
     const [row] = await read({ matchId });
     if (row === undefined) return 0;
-    const after = withPseudonym(peopleOf(row), personId, pseudonym);
-    await db.update(match).set(peopleColumns(after)).where(eq(match.id, matchId));
+    const after = withPseudonym({ ...row, players: playersIn(row) }, personId, pseudonym);
+    await db.update(match).set(after).where(eq(match.id, matchId));
     const hasPlace = after.hostId === pseudonym || seatOf(after, pseudonym) !== undefined;
     return replaceElsewhere(replacement, hasPlace);
   };

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Person, seatOf } from '../../../model/match.ts';
+import { seatOf } from '../../../model/match.ts';
 import type { StoredDataStore } from '../../../table/privacy/stored-data.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { alertQueries } from '../alerts/alerts.ts';
@@ -176,8 +176,8 @@ type OwnRow = Pick<
 
 /** A match as the person may have it, without their moves. */
 function ownRow(row: OwnRow, personId: string) {
-  const { hostId, players, stopVotes, barred, ...rest } = row;
-  const seated = playersIn(players);
+  const { hostId, players: _, stopVotes, barred, ...rest } = row;
+  const seated = playersIn(row);
   const seat = seatOf({ players: seated }, personId) ?? null;
   const own = seated[seat ?? -1];
   const mine = own?.type === 'person' ? own : null;
@@ -192,8 +192,8 @@ function ownRow(row: OwnRow, personId: string) {
     isSilent: mine?.silent ?? false,
     holidayUntil: mine?.holidayUntil ?? null,
     contributions: mine?.contributions ?? [],
-    wantsToStop: (JSON.parse(stopVotes) as readonly string[]).includes(personId),
-    isSentAway: (JSON.parse(barred) as readonly Person[]).some((one) => one.id === personId),
+    wantsToStop: stopVotes.includes(personId),
+    isSentAway: barred.some((one) => one.id === personId),
   };
 }
 
@@ -247,8 +247,7 @@ function serverQueries(database: Database): Pick<StoredDataStore, 'serverInfo' |
         const isOver = row.status === 'over';
         matches.push({
           ...row,
-          options: JSON.parse(row.options) as unknown,
-          players: playersIn(row.players),
+          players: playersIn(row),
           seed: isOver ? row.seed : null,
           moves: isOver ? await movesOf(database, row.id) : null,
         });

@@ -6,6 +6,7 @@ import type {
   SeatPlace,
   StoredResults,
 } from '../../../table/ranking/ranking-store.ts';
+import type { StoredPlayer } from '../../schema/match-tables.ts';
 import { type Database, slot } from '../database.ts';
 import { playersIn } from '../matches/match-row.ts';
 
@@ -90,7 +91,7 @@ interface ResultRow {
   readonly at: number;
   readonly game: string;
   readonly isRated: boolean;
-  readonly players: string;
+  readonly players: readonly StoredPlayer[];
 }
 
 /**
@@ -129,7 +130,7 @@ function storedResults(serverId: string, rows: readonly ResultRow[]): readonly S
   const [first] = rows;
   if (first === undefined) return [];
   const { matchId, at, game, isRated } = first;
-  const players = playersIn(first.players);
+  const players = playersIn(first);
   const seats = rows.map(({ seat, personId, place }): SeatPlace => {
     const player = players[seat];
     if (personId !== null) return { who: { personId }, place };
