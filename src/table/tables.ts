@@ -10,7 +10,7 @@ import { leaving } from './leaving/leaving.ts';
 import { lobby } from './lobby/lobby.ts';
 import { ChangeNotifier, type OnChange } from './matches/change-notifier.ts';
 import { mentions } from './mentions/mentions.ts';
-import { hands, interactions, messages } from './messages/messages.ts';
+import { interactions, messages } from './messages/messages.ts';
 import { complete } from './play/completion.ts';
 import { ComputerTurns } from './play/computer-turns.ts';
 import { play } from './play/play.ts';
@@ -64,7 +64,6 @@ export function createTables(tableDeps: TableDeps) {
     timers: timers(deps),
     mentions: mentions(deps),
     messages: messages(deps),
-    hands: hands(deps),
     interactions: interactions(deps),
     servers: servers(deps),
     settings: settings(deps),

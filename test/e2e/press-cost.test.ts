@@ -33,7 +33,7 @@ const club = eachInAClub({
 beforeEach(async () => {
   await startMatch(club, [club.ann, club.bob], { game: 'koi-koi' });
   await takeHands(club, [club.ann, club.bob]);
-  await expect.poll(async () => (await club.tables.hands.of(1)).length).toBe(2);
+  await expect.poll(async () => (await club.store.hands(1, Date.now())).length).toBe(2);
 });
 
 test('a move asks the store for little, and replays nothing, until both hands and the table show it', async () => {

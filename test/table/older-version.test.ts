@@ -182,12 +182,13 @@ describe('a database of version 0.1', () => {
   });
 
   test('goes on with its table messages, its hand and its timers', async () => {
-    const { messages, hands, stored } = here.tables;
+    const { messages, stored } = here.tables;
     expect((await messages.find(3))?.messageId).toBe('400000000000000001');
     expect((await messages.unposted()).map(({ match }) => match.id)).toEqual([
       2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
     ]);
-    expect(await hands.of(3)).toMatchObject([{ personId: AKI.id, token: 'token-of-aki' }]);
+    const hands = await stored.hands(3, here.clock.now);
+    expect(hands).toMatchObject([{ personId: AKI.id, token: 'token-of-aki' }]);
     expect((await stored.timedMatches()).map(({ matchId }) => matchId)).toEqual([
       3, 4, 5, 6, 7, 8, 9, 10, 11,
     ]);

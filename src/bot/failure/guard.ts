@@ -38,11 +38,6 @@ export function createGuard(log: Log): Guard {
     };
 }
 
-/**
- * Writes a failure to the log.
- *
- * @param about `what` failed, and the fields that tell which
- */
 export function logFailure(
   log: Log,
   error: unknown,

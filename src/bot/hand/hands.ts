@@ -212,7 +212,9 @@ export class Hands {
   }
 
   async #handOf(matchId: number, personId: string): Promise<HandToken | undefined> {
-    return (await this.#deps.tables.hands.of(matchId)).find((one) => one.personId === personId);
+    const { now, tables } = this.#deps;
+    const hands = await tables.stored.hands(matchId, now());
+    return hands.find((one) => one.personId === personId);
   }
 
   /** Deletes a hand that a newer one has replaced. A failure does no harm. */

@@ -1,6 +1,6 @@
 import { yieldToOthers } from '../background.ts';
 import type { Deps } from '../deps.ts';
-import type { HandToken, TableMessage, UnpostedMatch } from './message-store.ts';
+import type { TableMessage, UnpostedMatch } from './message-store.ts';
 
 /** How long a second delivery of an interaction can still come; Discord's tokens live 15 minutes. */
 const INTERACTION_AGE = 60 * 60 * 1000;
@@ -22,14 +22,6 @@ export function messages({ store }: Deps) {
       }
       return unposted;
     },
-  };
-}
-
-/** The private messages that show hands. */
-export function hands({ store, now }: Deps) {
-  return {
-    /** The hand messages of a match that can still be edited. */
-    of: (matchId: number): Promise<readonly HandToken[]> => store.hands(matchId, now()),
   };
 }
 

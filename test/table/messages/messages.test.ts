@@ -84,15 +84,15 @@ test('hand messages are remembered one a person while they can be edited', async
     locale: 'ja',
   };
   for (const hand of [aki, beni]) await tables.stored.putHand(hand);
-  expect(await tables.hands.of(matchId)).toEqual([aki, beni]);
+  expect(await tables.stored.hands(matchId, clock.now)).toEqual([aki, beni]);
   const fresh = { ...aki, token: 'c', expiresAt: clock.now + 15, locale: 'de' };
   await tables.stored.putHand(fresh);
-  expect(await tables.hands.of(matchId)).toEqual([fresh, beni]);
+  expect(await tables.stored.hands(matchId, clock.now)).toEqual([fresh, beni]);
   clock.now += 15;
-  expect(await tables.hands.of(matchId)).toEqual([beni]);
+  expect(await tables.stored.hands(matchId, clock.now)).toEqual([beni]);
   await tables.stored.deleteHand(matchId, BENI.id);
-  expect(await tables.hands.of(matchId)).toEqual([]);
-  expect(await tables.hands.of(matchId + 1)).toEqual([]);
+  expect(await tables.stored.hands(matchId, clock.now)).toEqual([]);
+  expect(await tables.stored.hands(matchId + 1, clock.now)).toEqual([]);
 });
 
 test('an interaction is new once, until it is too old to come again', async () => {

@@ -215,7 +215,8 @@ test('a clock that is set takes along all that is counted by it', async () => {
   clock.now += 3_600_000;
   expect(await store.dueAt(match.id, 'move')).toBe(due + 3_600_000);
   expect((await tables.messages.find(match.id))?.postedAt).toBe(clock.now);
-  expect(await tables.hands.of(match.id)).toEqual([{ ...hand, expiresAt: clock.now + 1_000 }]);
+  const hands = await tables.stored.hands(match.id, clock.now);
+  expect(hands).toEqual([{ ...hand, expiresAt: clock.now + 1_000 }]);
   expect(await store.leftAt('9')).toBe(clock.now);
   expect(await store.leftAt(SERVER)).toBeNull();
   expect(await store.aliveAt()).toBe(clock.now);
