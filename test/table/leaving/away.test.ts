@@ -96,11 +96,4 @@ describe('coming back', () => {
     done(await tables.leaving.leave(HERE, AKI));
     expect(done(await tables.lobby.join(HERE, AKI)).hostId).toBe(BENI.id);
   });
-
-  test('makes a press from before stale', async () => {
-    const { tables, match, other } = await two();
-    done(await tables.leaving.leave(HERE, other));
-    done(await tables.lobby.join(HERE, other));
-    expect(reasonOf(await moveOn(tables, match))).toBe('stale');
-  });
 });

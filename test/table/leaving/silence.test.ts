@@ -64,20 +64,6 @@ describe('a person who is silent', () => {
 });
 
 describe('the seat of a silent person', () => {
-  test('is the computer’s when another at the table wants it, until they are back', async () => {
-    const here = await timed('none');
-    const { tables } = here;
-    const silent = await stayingSilent(here, here.match);
-    const { seat, person } = asked(silent);
-    const given = done(
-      await tables.leaving.giveSeat({ at: HERE, person: otherThan(person.id), seat }),
-    );
-    expect(given.players[seat]).toMatchObject({ away: true });
-    expect(given.version).toBeGreaterThan(silent.version + 1);
-    const back = done(await tables.lobby.join(HERE, person));
-    expect(back.players[seat]).toEqual({ type: 'person', person, away: false, missed: 0 });
-  });
-
   test('is nobody’s to give who does not sit there, nor their own, nor without silence', async () => {
     const here = await timed('none');
     const { tables, match } = here;
@@ -111,6 +97,7 @@ describe.each(['of itself', 'by a press'])('a table with the usual clock goes on
       match = done(await tables.leaving.giveSeat(request));
     }
     expect(match.players[seat]).toMatchObject({ away: true });
+    expect(match.hostId).not.toBe(person.id);
     for (let left = 10; left > 0 && match.status === 'playing'; left--) {
       match = done(await moveOn(tables, match));
     }

@@ -143,24 +143,6 @@ describe('when the time is over', () => {
     expect(missed(match, seat)).toBe(0);
   });
 
-  test('so often in a row, the computer keeps the seat until they come back', async () => {
-    const made = await timed('60s');
-    const { tables } = made;
-    const { seat, person } = asked(made.match);
-    let match = made.match;
-    for (let times = 1; times <= mostMissed('60s'); times++) {
-      while (asked(match).seat !== seat) match = done(await moveOn(tables, match));
-      expect(match.players[seat]).toMatchObject({ away: false, missed: times - 1 });
-      match = done(await runOut(made, match));
-    }
-    expect(match.players[seat]).toMatchObject({ away: true, missed: mostMissed('60s') });
-    expect(match.hostId).not.toBe(person.id);
-    match = done(await moveOn(tables, match));
-    expect(asked(match).seat).not.toBe(seat);
-    match = done(await tables.lobby.join(HERE, person));
-    expect(match.players[seat]).toMatchObject({ away: false, missed: 0 });
-  });
-
   test('and nobody is left, the match is stopped', async () => {
     const made = await timed('60s');
     let { match } = made;
