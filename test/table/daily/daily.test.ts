@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../../src/engine/core/options.ts';
 import type { Seed } from '../../../src/engine/core/random.ts';
-import { formatDeals } from '../../../src/fairness/deals.ts';
 import { seedOfChance } from '../../../src/fairness/promise.ts';
-import { verifyDeals } from '../../../src/fairness/verify.ts';
 import { DAILY_MATCH, findGame, gameOf, WEEKDAY_MATCHES } from '../../../src/games/index.ts';
 import { firstInstantOf, overEverywhereAt, plusDays } from '../../../src/model/day.ts';
 import { koiKoiOf } from '../../../src/model/deal.ts';
@@ -118,14 +116,6 @@ describe('the deal of the day', () => {
     expect(reasonOf(asked)).toBe('no-table');
   });
 
-  test('belongs to the day of the server’s time zone, in direct messages to that of UTC', async () => {
-    const here = club();
-    await here.store.putServerSettings(OTHER, { timeZone: 'Asia/Tokyo' });
-    expect(dayOf(await open(here, AKI))).toBe('2026-11-22');
-    expect(dayOf(await open(here, AKI, OTHER))).toBe('2026-11-23');
-    expect(dayOf(await open(here, BENI, NO_SERVER))).toBe('2026-11-22');
-  });
-
   test('begins nowhere before its day does', async () => {
     const here = club();
     await here.store.putServerSettings(SERVER, { timeZone: 'Pacific/Kiritimati' });
@@ -147,18 +137,6 @@ describe('the deal of the day', () => {
     await here.tables.daily.closeLapsed();
     expect(await here.tables.stored.match(late.id)).toMatchObject({ status: 'stopped' });
     expect(await here.tables.daily.leaderboard(SERVER, '2026-11-22')).toEqual([]);
-  });
-
-  test('has a promise that is kept: its secret is told once the day is over everywhere', async () => {
-    const here = club();
-    const over = await playOut(here.tables, await open(here, AKI));
-    expect(await here.tables.fairness.deals(over)).toBeNull();
-    expect(here.tables.daily.secretUntil(over)).toBe(overEverywhereAt('2026-11-22'));
-    here.clock.now = overEverywhereAt('2026-11-22');
-    expect(here.tables.daily.secretUntil(over)).toBeNull();
-    const deals = await here.tables.fairness.deals(over);
-    expect(deals).toMatchObject({ match: 20_261_122, contributions: [[], [], []] });
-    expect(verifyDeals(formatDeals(deals!))).toMatchObject({ ok: true });
   });
 
   test('is compared with what the strong computer makes of it, which is worked out once', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { type Draw, drawsOf } from '../../../src/engine/core/random.ts';
 import { formatDeals } from '../../../src/fairness/deals.ts';
 import { chanceOf, seedOfChance, sha256Of } from '../../../src/fairness/promise.ts';
-import { verifyDeals } from '../../../src/fairness/verify.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { anyMove, room } from '../support/a-table.ts';
 import { playOut } from '../support/matches.ts';
@@ -98,21 +97,6 @@ describe('a match', () => {
     done(await tables.leaving.leave(HERE, BENI));
     const back = done(await tables.lobby.join(HERE, BENI, '16'));
     expect(addedTo(back)).toEqual(addedTo(match));
-  });
-
-  test('reveals nothing before its end, and all of it then', async () => {
-    const { tables } = fairRoom();
-    expect(await tables.fairness.deals(await opened(tables))).toBeNull();
-    const match = done(await tables.lobby.join(HERE, BENI, '12'));
-    expect(await tables.fairness.deals(match)).toBeNull();
-    await playOut(tables, match);
-    const over = (await tables.stored.match(match.id)) ?? match;
-    const deals = await tables.fairness.deals(over);
-    if (deals === null) throw new Error('nothing is revealed');
-    expect(verifyDeals(formatDeals(deals))).toMatchObject({ ok: true });
-    expect(verifyDeals(formatDeals({ ...deals, secret: 'f'.repeat(64) }))).toMatchObject({
-      ...{ ok: false, failed: 'seed' },
-    });
   });
 
   test('of an older lobby is dealt, and promises nothing', async () => {

@@ -3,7 +3,7 @@ import { isPrivate, privateChannel } from '../../../src/model/private.ts';
 import { type Room, room } from '../support/a-table.ts';
 import { asked, leaderboardOf, lobby, moveOn, playOut } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
-import { AKI, BENI, SERVER } from '../support/people.ts';
+import { AKI, SERVER } from '../support/people.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -70,18 +70,6 @@ test('a private match takes no channel, and no seat from tables of servers', asy
   expect(await club.tables.practice.newest(AKI.id)).toEqual(match);
 });
 
-test('two people practise at once, and neither can move for the other', async () => {
-  const club = room();
-  const [of, other] = [
-    done(await begin(club)),
-    done(await club.tables.practice.begin({ ...OF_AKI, host: BENI, instead: null })),
-  ];
-  expect(of.where).not.toEqual(other.where);
-  const { move } = asked(of);
-  const forged = { at: { matchId: of.id }, person: BENI, move, version: of.version };
-  expect(reasonOf(await club.tables.play.move(forged))).toBe('not-seated');
-});
-
 test('one that goes on stays, unless it is the one that another is to take the place of', async () => {
   const club = room();
   const match = done(await begin(club));
@@ -108,11 +96,4 @@ test('nothing is posted for it, and no server is known by it', async () => {
   expect(await club.tables.stored.knownServers()).toEqual([SERVER]);
   await lobby(club.tables, 'botan-cho', AKI);
   expect(await club.tables.messages.unposted()).toHaveLength(1);
-});
-
-test('who leaves it ends it', async () => {
-  const club = room();
-  const { id } = done(await begin(club));
-  expect(done(await club.tables.leaving.leave({ matchId: id }, AKI)).status).toBe('stopped');
-  done(await begin(club));
 });
