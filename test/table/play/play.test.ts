@@ -104,29 +104,6 @@ describe('two presses', () => {
 });
 
 describe('computers', () => {
-  test.each([
-    ['botan-cho', 1],
-    ['suhara-bana', 3],
-    ['suhara-bana', 4],
-  ])(
-    'of %s (%i of them) play until the person is asked or the match is over',
-    async (game, computers) => {
-      const { tables } = room();
-      let match = await alone(tables, game, computers);
-      for (let moves = 0; match.status === 'playing'; moves++) {
-        expect(asked(match).person).toEqual(AKI);
-        const outcome = await moveOn(tables, match);
-        const [own, ...others] = stepsOf(outcome);
-        expect(own).toMatchObject({ seat: 0, byComputer: false, version: match.version + 1 });
-        expect(others.every((step) => step.byComputer && step.seat !== 0)).toBe(true);
-        match = done(outcome);
-        expect(match.version).toBe((others.at(-1) ?? own)?.version);
-        if (moves > 2000) throw new Error('the match does not end');
-      }
-      expect(match.status).toBe('over');
-    },
-  );
-
   test('are shown their own seat’s view and nothing else', async () => {
     const seen = new Set<string | number>();
     const { tables } = room({

@@ -4,7 +4,7 @@ import type { Match } from '../../../src/model/match.ts';
 import { seatNames } from '../../../src/text/format/names.ts';
 import { words } from '../../../src/text/language.ts';
 import { type Room, room, roomInFile, standsIn } from '../support/a-table.ts';
-import { dealt, leaderboardOf, lobby, playOut } from '../support/matches.ts';
+import { dealt, leaderboardOf, playOut } from '../support/matches.ts';
 import { done } from '../support/outcomes.ts';
 import { AKI, BENI, CHANNEL, CHIKA, DAIGO, HERE, SERVER } from '../support/people.ts';
 
@@ -176,17 +176,6 @@ describe('a deletion', () => {
 });
 
 describe('a server whose data is deleted', () => {
-  test('is closed to everybody until that is done', async () => {
-    const { tables } = here;
-    await playMany();
-    await tables.privacy.forgetServer(SERVER);
-    expect((await tables.seeing.of(SERVER, [CHIKA.id])).isBeingErased(CHIKA.id)).toBe(true);
-    expect((await tables.seeing.of('elsewhere', [CHIKA.id])).isBeingErased(CHIKA.id)).toBe(false);
-    await tables.privacy.finishErasures();
-    expect((await tables.seeing.of(SERVER, [CHIKA.id])).isBeingErased(CHIKA.id)).toBe(false);
-    await lobby(tables, 'botan-cho', AKI);
-  });
-
   test('leaves nothing open for the bot to show or to wait for', async () => {
     const { tables, clock } = here;
     const match = await dealt(tables, 'botan-cho', AKI, BENI);
