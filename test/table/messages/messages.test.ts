@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { room } from '../support/a-table.ts';
-import { dealt, lobby, moveOn, playOut } from '../support/matches.ts';
-import { done } from '../support/outcomes.ts';
-import { AKI, BENI, CHANNEL, HERE } from '../support/people.ts';
+import { dealt, lobby, playOut } from '../support/matches.ts';
+import { AKI, BENI, CHANNEL } from '../support/people.ts';
 
 const messageOf = (match: { id: number; version: number }) => ({
   matchId: match.id,
@@ -13,33 +12,6 @@ const messageOf = (match: { id: number; version: number }) => ({
 });
 
 describe('the message that shows a match', () => {
-  test('is remembered, replaced and forgotten', async () => {
-    const { tables } = room();
-    const match = await lobby(tables, 'botan-cho', AKI);
-    expect(await tables.messages.find(match.id)).toBeUndefined();
-    await tables.stored.putMessage(messageOf(match));
-    expect(await tables.messages.find(match.id)).toEqual(messageOf(match));
-    const newer = { ...messageOf(match), messageId: '400000000000000002', postedAt: 9 };
-    await tables.stored.putMessage(newer);
-    expect(await tables.messages.find(match.id)).toEqual(newer);
-    await tables.stored.deleteMessage(match.id);
-    expect(await tables.messages.find(match.id)).toBeUndefined();
-  });
-
-  test('is work left over while it is missing or older than the match', async () => {
-    const { tables } = room();
-    const open = await lobby(tables, 'botan-cho', AKI);
-    expect(await tables.messages.unposted()).toEqual([{ match: open, message: null }]);
-    await tables.stored.putMessage(messageOf(open));
-    expect(await tables.messages.unposted()).toEqual([]);
-    const joined = done(await tables.lobby.join(HERE, BENI));
-    expect(await tables.messages.unposted()).toEqual([{ match: joined, message: messageOf(open) }]);
-    const match = done(await moveOn(tables, joined));
-    expect(await tables.messages.unposted()).toEqual([{ match, message: messageOf(open) }]);
-    await tables.stored.putMessage(messageOf(match));
-    expect(await tables.messages.unposted()).toEqual([]);
-  });
-
   test('is work left over while another takes its place, whatever becomes of the match', async () => {
     const { tables } = room();
     const running = await dealt(tables, 'botan-cho', AKI, BENI);
@@ -68,7 +40,7 @@ describe('the message that shows a match', () => {
       messageId: '400000000000000009',
     });
     await tables.stored.deleteMessage(match.id);
-    expect((await tables.stored.messages(match.id)).replaced).toEqual([]);
+    expect(await tables.stored.messages(match.id)).toEqual({ shown: undefined, replaced: [] });
   });
 });
 
