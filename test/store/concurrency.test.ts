@@ -72,18 +72,6 @@ overEveryStore('transactions at the same time', (opened) => {
     expect(await store.activeMatches(SERVER)).toHaveLength(3);
   });
 
-  test('in one channel open one table', async () => {
-    const opens = await all(() =>
-      store.transaction((queries) => queries.insertMatch(lobbyIn('c'), 1)),
-    );
-    expect(opens.filter((match) => match !== undefined)).toHaveLength(1);
-  });
-
-  test('count an interaction once', async () => {
-    const first = await all(() => store.transaction((queries) => queries.addInteraction('i', 1)));
-    expect(first.filter(Boolean)).toHaveLength(1);
-  });
-
   test('keep each other’s changes of settings', async () => {
     await Promise.all([
       store.putServerSettings(SERVER, { tableCap: 7 }),

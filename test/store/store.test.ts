@@ -182,13 +182,6 @@ overEveryStore('a store', (opened) => {
       const [kept] = await store.activeMatchesOf('former-1');
       expect(kept).toMatchObject({ hostId: 'former-1', barred: [], stopVotes: [] });
     });
-
-    test('of a server that is being deleted are not there', async () => {
-      const match = await insert();
-      await store.addServerErasure('s');
-      expect(await store.match(match.id)).toBeUndefined();
-      expect(await store.newestMatch('c')).toBeUndefined();
-    });
   });
 
   test('secrets of matches are written once', async () => {
@@ -261,33 +254,9 @@ overEveryStore('a store', (opened) => {
         /unique/i,
       );
     });
-
-    test('belong to a match that exists', async () => {
-      await expect(async () => store.addRecords(99, [start], 1)).rejects.toThrow(
-        /foreign key|null value/i,
-      );
-    });
   });
 
   describe('a transaction', () => {
-    test('is undone whole when its work throws', async () => {
-      const match = await insert();
-      const work = async (queries: StoreQueries) => {
-        await queries.updateMatch({ ...match, version: 1 }, match, 2);
-        await queries.addRecords(
-          match.id,
-          [{ version: 1, seat: null, move: null, byComputer: false }],
-          2,
-        );
-        await queries.addInteraction('i', 2);
-        throw new Error('in the middle');
-      };
-      await expect(async () => store.transaction(work)).rejects.toThrow('in the middle');
-      expect(await store.match(match.id)).toEqual(match);
-      expect(await store.records(match.id)).toEqual([]);
-      expect(await store.addInteraction('i', 3)).toBe(true);
-    });
-
     test('that is undone leaves the state of the cards as it was', async () => {
       const match = await insert({ state: dealt(1) });
       const undone = store.transaction(async (queries) => {
