@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMPONENT_HANDLERS } from '../../src/bot/component-handlers.ts';
 import {
-  type AllComponentHandlers,
   type ComponentHandler,
   type ComponentHandlers,
   combineHandlers,
@@ -10,15 +9,6 @@ import { VERBS } from '../../src/bot/interaction/custom-id.ts';
 
 const handler: ComponentHandler = { expected: 'update', async run() {} };
 const { join, ...others } = COMPONENT_HANDLERS;
-
-test('every verb has a handler', () => {
-  expect(Object.keys(COMPONENT_HANDLERS).toSorted()).toEqual(VERBS.toSorted());
-});
-
-test('a verb that one feature handles is accepted', () => {
-  const all: AllComponentHandlers = combineHandlers([{ join }, others]);
-  expect(all).toEqual(COMPONENT_HANDLERS);
-});
 
 test('a verb without a handler is a type error', () => {
   // @ts-expect-error: nothing handles `join`.

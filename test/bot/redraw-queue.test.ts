@@ -42,12 +42,6 @@ afterEach(() => {
 /** Once all that is due now is done. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a change is shown without anybody asking for it', async () => {
-  await made.tables.lobby.join(HERE, BENI);
-  await settled();
-  expect(shown).toEqual([1]);
-});
-
 test('what an interaction changed is shown once it is answered, and though its answer fails', async () => {
   const answer = Promise.withResolvers<void>();
   const told = new Promise((resolve) => made.tables.onChange(resolve));

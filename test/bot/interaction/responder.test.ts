@@ -124,13 +124,6 @@ describe('a slow answer', () => {
   });
 });
 
-test('an interaction that came long ago is deferred before anything else is done', () => {
-  const arrivedAt = performance.now() - 60_000;
-  const answer = new Responder({ api, log, ticket: TICKET, expected: 'private', arrivedAt });
-  expect(calls).toEqual(['defer reply to asker']);
-  answer.silence();
-});
-
 test.each([10062, 40060, 50027])(
   'an answer refused with %d is nothing to stumble over',
   async (code) => {

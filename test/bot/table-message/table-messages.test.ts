@@ -511,11 +511,3 @@ test('what could not be shown waits for its time, however often it is looked for
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toEqual(['post']);
 });
-
-test('a match in a server of another process is shown by that one', async () => {
-  const { tableMessages, match } = await messagesOf({ count: 2, ids: [1 - OWN] });
-  isDown = false;
-  tableMessages.show(match);
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(calls).toEqual([]);
-});
