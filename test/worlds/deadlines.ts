@@ -95,7 +95,7 @@ export function faultsOfDeadlines(
       .map((key) => `${key} is still due, and the match has ended`),
     ...[...now.matches.values()].flatMap((match) => causes(match, before, now)),
     ...[...before.matches.values()].flatMap((match) => [
-      ...tooSoon(match, before, now, isActed),
+      ...offTime(match, before, now, isActed),
       ...oddPause(match, before, now, leftPause),
     ]),
   ];
@@ -132,8 +132,11 @@ function causes(match: TimedRow, before: Snapshot, now: Snapshot): readonly stri
   return faults;
 }
 
-/** Nothing falls due before its time, in which no time counts in which nobody could press. */
-function tooSoon(
+/**
+ * Nothing falls due before its time, in which no time counts in which nobody could press; and nothing is put off while
+ * its match stays as it is.
+ */
+function offTime(
   { id, version, rematchOf, channelId }: TimedRow,
   before: Snapshot,
   now: Snapshot,
@@ -149,7 +152,8 @@ function tooSoon(
       const then = now.left.get(key) ?? 0;
       // Whether a pause may have ended is told by who asked for that.
       if (key === `${id} pause ` && then === 0) return [];
-      return left - then > passed && left > passed
+      const isLater = then > left + LOST_LENIENCE;
+      return isLater || (left - then > passed && left > passed)
         ? [`${key} was due in ${left} ms, and in ${then} ms when ${passed} ms had passed`]
         : [];
     });
