@@ -182,6 +182,13 @@ overEveryStore('a store', (opened) => {
       const [kept] = await store.activeMatchesOf('former-1');
       expect(kept).toMatchObject({ hostId: 'former-1', barred: [], stopVotes: [] });
     });
+
+    test('of a server that is being deleted are not there', async () => {
+      const match = await insert();
+      await store.addServerErasure('s');
+      expect(await store.match(match.id)).toBeUndefined();
+      expect(await store.newestMatch('c')).toBeUndefined();
+    });
   });
 
   test('secrets of matches are written once', async () => {
