@@ -2,8 +2,11 @@ import { constants, createDeflate, type Deflate, type ZlibOptions } from 'node:z
 import { UpFilter } from './filter.ts';
 import { sizeOf } from './raster/png.ts';
 
-/** Each write is a whole zlib stream; several fit a chunk, since each chunk costs another turn of a thread. */
-const WHOLE: ZlibOptions = { chunkSize: 2 ** 20, flush: constants.Z_FINISH };
+/**
+ * Each write is a whole zlib stream. Most fit one or two chunks, since each chunk costs another turn of a thread; one
+ * that held more pictures would outlive two small collections, and only a full one would free it.
+ */
+const WHOLE: ZlibOptions = { chunkSize: 2 ** 17, flush: constants.Z_FINISH };
 /** Looks for runs only, which is the quickest; of differences it makes as little as the dense way. */
 const QUICK: ZlibOptions = { ...WHOLE, level: 1, strategy: constants.Z_RLE };
 const DENSE: ZlibOptions = { ...WHOLE, level: 5 };
