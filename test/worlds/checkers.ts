@@ -101,8 +101,6 @@ export async function madeAgain({ query, bot, hasSetClock }: Ended): Promise<rea
     ['career', 'achievement', 'rating_step'].map((table) =>
       query<object>(`select * from ${table}`)
         .map((row) => JSON.stringify(row))
-        // People who have deleted their data are rated no more.
-        .filter((row) => !row.includes('"person_id":"former-'))
         .toSorted(),
     );
   const kept = derived();

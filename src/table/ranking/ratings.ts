@@ -1,5 +1,4 @@
 import type { Rating } from '../../model/ranking.ts';
-import type { HistoryStore } from '../history/history-store.ts';
 import type { Store } from '../store.ts';
 import type { RankingStore, RatingStep, StoredResults } from './ranking-store.ts';
 import { type Entrant, ratingsAfter, UNRATED } from './rating-formula.ts';
@@ -7,45 +6,22 @@ import { type Entrant, ratingsAfter, UNRATED } from './rating-formula.ts';
 /** Looks up the rating that somebody had before a match; `game` null: over all games. */
 type RatingBefore = (game: string | null, personId: string) => Rating | undefined;
 
-type People = Pick<HistoryStore, 'personOf'>;
-
 function ratingKey(game: string | null, personId: string): string {
   return `${game ?? ''}/${personId}`;
 }
 
 /** Keeps the ratings after a match that has just ended; nothing if it is not rated. */
-export async function keepRatings(
-  store: RankingStore & People,
-  results: StoredResults,
-): Promise<void> {
+export async function keepRatings(store: RankingStore, results: StoredResults): Promise<void> {
   if (!isRated(results)) return;
   const { serverId } = results;
-  const people = peopleIn(results);
   const ratings = new Map<string, Rating | undefined>();
-  for (const personId of people) {
+  for (const personId of peopleIn(results)) {
     for (const game of [results.game, null]) {
       ratings.set(ratingKey(game, personId), await store.rating({ serverId, game }, personId));
     }
   }
   const steps = stepsOf(results, (game, personId) => ratings.get(ratingKey(game, personId)));
-  await store.addRatingSteps(results, ofKnown(steps, await knownAmong(store, serverId, people)));
-}
-
-/** People who deleted their data count as opponents, but have no rating of their own. */
-function ofKnown(steps: readonly RatingStep[], known: ReadonlySet<string>): readonly RatingStep[] {
-  return steps.filter(({ personId }) => known.has(personId));
-}
-
-async function knownAmong(
-  { personOf }: People,
-  serverId: string,
-  people: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const known = new Set<string>();
-  for (const personId of people) {
-    if ((await personOf(serverId, personId)) !== undefined) known.add(personId);
-  }
-  return known;
+  await store.addRatingSteps(results, steps);
 }
 
 function peopleIn({ seats }: StoredResults): readonly string[] {
@@ -98,7 +74,7 @@ export async function* recountRatings(store: Store, serverId: string): AsyncGene
 }
 
 async function rateAgain(
-  store: RankingStore & People,
+  store: RankingStore,
   {
     serverId,
     from,
@@ -110,8 +86,6 @@ async function rateAgain(
   },
 ): Promise<RatedPage> {
   const page = await store.resultsAfter(serverId, from);
-  const people = [...new Set(page.matches.flatMap(peopleIn))];
-  const known = await knownAmong(store, serverId, people);
   const after = new Map<string, Rating>();
   let rated = 0;
   for (const results of page.matches) {
@@ -121,7 +95,7 @@ async function rateAgain(
       return after.get(key) ?? ratings.get(key);
     });
     for (const { game, personId, rating } of steps) after.set(ratingKey(game, personId), rating);
-    await store.addRatingSteps(results, ofKnown(steps, known));
+    await store.addRatingSteps(results, steps);
     if (steps.length > 0) rated++;
   }
   return { next: page.next, rated, ratings: after };

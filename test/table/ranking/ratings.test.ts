@@ -34,17 +34,18 @@ const ended: fc.Arbitrary<Ended> = fc.record({
   }),
 });
 
-async function play(store: SqliteStore, match: Ended): Promise<void> {
+async function play(store: SqliteStore, match: Ended, people = PEOPLE): Promise<void> {
   const players = match.seats.map(({ person }): Player => {
-    const sits = PEOPLE[person];
+    const sits = people[person];
     return sits === undefined
       ? { type: 'computer', number: 1, strength: person === 6 ? 'easy' : 'strong' }
       : seated(sits);
   });
   const { game, isRated, at } = match;
-  const ended = match.seats.map(({ person, place }) => ({ person: PEOPLE[person] ?? null, place }));
+  const ended = match.seats.map(({ person, place }) => ({ person: people[person] ?? null, place }));
   const over = { serverId: SERVER, game, isRated, players, at };
-  const { match: stored } = await endTable(store, ended, over);
+  // Whoever has deleted their data is no longer known by name.
+  const { match: stored } = await endTable({ ...store, putPerson: async () => {} }, ended, over);
   const seats = match.seats.map(({ place }, seat): SeatPlace => {
     const player = players[seat];
     if (player === undefined) throw new Error('nobody sits there');
@@ -124,19 +125,22 @@ describe('ratings made again', () => {
     await store.close();
   });
 
-  test('leave out who has deleted theirs, and change nobody else’s', async () => {
+  test('change nobody’s because somebody has deleted theirs, be it during two matches', async () => {
     const store = await opened();
     const seats = [0, 1, 2].map((person) => ({ person, place: person + 1 }));
-    for (let index = 0; index < 4; index++) {
-      await play(store, { game: 'mushi', isRated: true, at: index, seats });
-    }
-    const scope = { serverId: SERVER, game: 'mushi' };
-    const before = await store.ratingHistory(scope, '2');
+    const match = { game: 'mushi', isRated: true, seats };
+    for (let at = 0; at < 4; at++) await play(store, { ...match, at });
     await pseudonymize(store, '1', { serverId: SERVER, pseudonym: 'former' });
+    const formerly = PEOPLE.with(0, { id: 'former', name: '' });
+    for (let at = 4; at < 6; at++) await play(store, { ...match, at }, formerly);
+    const scope = { serverId: SERVER, game: 'mushi' };
+    const of = async (ids: readonly string[]) =>
+      await Promise.all(ids.map((id) => store.ratingHistory(scope, id)));
+    const before = await of(['former', '2', '3']);
+    expect(before.map((steps) => steps.length)).toEqual([6, 6, 6]);
     await recount(store);
-    expect(await store.ratingHistory(scope, '2')).toEqual(before);
-    expect(await store.rating(scope, '1')).toBeUndefined();
-    expect(await store.rating(scope, 'former')).toBeUndefined();
+    expect(await of(['former', '2', '3'])).toEqual(before);
+    expect(await of(['1'])).toEqual([[]]);
     await store.close();
   });
 });
