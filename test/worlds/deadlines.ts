@@ -78,16 +78,19 @@ const LOST_LENIENCE = 10_000;
 /**
  * What does not hold of deadlines between two moments at which the bot had followed whatever was done to it.
  *
- * @param leftPause matches in which somebody has asked for the next round
+ * @param hasGoneOn whether somebody may have asked for a match's next round
  * @param isActed whether somebody has done something that may concern a match
  */
 export function faultsOfDeadlines(
   before: Snapshot,
   now: Snapshot,
   {
-    leftPause,
+    hasGoneOn,
     isActed,
-  }: { readonly leftPause: ReadonlySet<number>; readonly isActed: (match: number) => boolean },
+  }: {
+    readonly hasGoneOn: (match: number) => boolean;
+    readonly isActed: (match: number) => boolean;
+  },
 ): readonly string[] {
   return [
     ...[...now.left.keys()]
@@ -96,7 +99,7 @@ export function faultsOfDeadlines(
     ...[...now.matches.values()].flatMap((match) => causes(match, before, now)),
     ...[...before.matches.values()].flatMap((match) => [
       ...offTime(match, before, now, isActed),
-      ...oddPause(match, before, now, leftPause),
+      ...oddPause(match, before, now, hasGoneOn),
     ]),
   ];
 }
@@ -172,7 +175,7 @@ function oddPause(
   { id, movedByPerson }: TimedRow,
   before: Snapshot,
   now: Snapshot,
-  leftPause: ReadonlySet<number>,
+  hasGoneOn: (match: number) => boolean,
 ): readonly string[] {
   const left = (before.left.get(`${id} pause `) ?? 0) - (now.at - before.at);
   const match = now.matches.get(id);
@@ -180,7 +183,7 @@ function oddPause(
   if (left <= LENIENCE || match === undefined) return [];
   const hasMoved = match.movedByPerson !== movedByPerson;
   if (stands === undefined) {
-    return hasMoved || leftPause.has(id)
+    return hasMoved || hasGoneOn(id)
       ? []
       : [`match ${id}: the pause ended ${left} ms too soon, and nobody moved`];
   }

@@ -97,8 +97,10 @@ export class Watch {
     const lasting = this.#watched.isHeardLate ? ACTS_HEARD_LATE : ACTS;
     this.#acts = acts.filter((one) => one.at > at - lasting);
     if (before === undefined) return [];
-    const isActed = (match: number) => acts.some((one) => [0, match].includes(one.match));
-    const leftPause = new Set(acts.flatMap(({ match, goesOn }) => (goesOn ? match : [])));
-    return faultsOfDeadlines(before, now, { leftPause, isActed });
+    const isActed = (match: number, some = acts) =>
+      some.some((one) => [0, match].includes(one.match));
+    const goneOn = acts.filter(({ goesOn }) => goesOn);
+    const hasGoneOn = (match: number) => isActed(match, goneOn);
+    return faultsOfDeadlines(before, now, { hasGoneOn, isActed });
   }
 }
