@@ -358,5 +358,6 @@ export class World {
 }
 
 function isMove(customId: string | undefined): customId is string {
-  return customId !== undefined && parseCustomId(customId)?.verb === 'move';
+  const verb = customId === undefined ? undefined : parseCustomId(customId)?.verb;
+  return verb === 'move' || verb === 'sure';
 }

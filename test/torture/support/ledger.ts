@@ -36,7 +36,7 @@ export class Ledger {
   /** Notes a press on a move before it is made. */
   press(customId: string): MovePress {
     const press = parseCustomId(customId);
-    if (press?.verb !== 'move') throw new Error(`no move: ${customId}`);
+    if (press?.verb !== 'move' && press?.verb !== 'sure') throw new Error(`no move: ${customId}`);
     const { match, version, argument } = press;
     const made = { outcome: 'unknown', said: '' } as const;
     const move: MovePress = { match, version, move: argument, ...made };
