@@ -2,7 +2,7 @@ import type { Log } from '../../log.ts';
 import type { AchievementId } from '../../model/achievements/achievements.ts';
 import { withoutPastHolidays } from '../../model/holiday.ts';
 import { type Match, seatOf } from '../../model/match.ts';
-import { type MatchStep, settlementsIn } from '../../model/outcome.ts';
+import { type MatchStep, type Refusal, settlementsIn } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
 import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import { HAND_LIFE_MS } from '../../table/mentions/mentions.ts';
@@ -131,10 +131,11 @@ export class Hands {
     const lane = laneOf(matchId, personId);
     await queue.run(lane, async () => {
       const match = await this.#newest(request, lane);
-      // Practice that another match has replaced is deleted.
-      if (match === undefined) {
-        const said = refusalSentence({ reason: 'no-table' }, words);
-        return void (await answer.reply(textPayload(said)));
+      // Practice that another match has replaced is deleted; and people can delete their data.
+      if (match === undefined || seatOf(match, personId) === undefined) {
+        const refusal: Refusal =
+          match === undefined ? { reason: 'no-table' } : { reason: 'not-seated', match };
+        return void (await answer.reply(textPayload(refusalSentence(refusal, words))));
       }
       const painter = await painterFor(match.where.serverId, personId, seen);
       const look = { painter, words };
