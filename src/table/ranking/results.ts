@@ -48,7 +48,9 @@ export async function keepResults(
   await store.addResults(match, results, at);
   await finishDaily(store, match, { at, results });
   const { id: matchId, game, isRated } = match;
-  const seats = results.map(({ seat, place }) => ({ who: whoIn(match.players[seat]), place }));
+  // As a recount reads them: in another order sums differ in their last digit.
+  const bySeat = results.toSorted((a, b) => a.seat - b.seat);
+  const seats = bySeat.map(({ seat, place }) => ({ who: whoIn(match.players[seat]), place }));
   await keepRatings(store, { serverId, matchId, game, isRated, at, seats });
   await keepAchievements(store, { match, results, events, at });
 }

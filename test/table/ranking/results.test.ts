@@ -250,6 +250,21 @@ describe('a rating', () => {
     expect((await leaderboardOf(here.tables)).total).toBe(1);
   });
 
+  test('is worked out seat by seat, as when it is made again, whoever won', async () => {
+    const rated: string[] = [];
+    const here = open({}, (queries) => ({
+      async addRatingSteps(results, steps) {
+        rated.push(...steps.flatMap(({ game, personId }) => (game === null ? personId : [])));
+        await queries.addRatingSteps(results, steps);
+      },
+    }));
+    await begun(here);
+    await leave(here, AKI);
+    done(await here.tables.leaving.stop({ at: HERE, person: BENI, mayManage: true }));
+    expect(here.stored.get(AKI.name)?.place).toBe(3);
+    expect(rated).toEqual([AKI.id, BENI.id, CHIKA.id]);
+  });
+
   test('sinks for who fled', async () => {
     const here = open();
     await begun(here);
