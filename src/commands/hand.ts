@@ -16,8 +16,8 @@ export const hand = command({
     if (match?.status !== 'playing' || seatOf(match, person.id) === undefined) {
       return await say(request, nowLines(match, person.id, words).join('\n'));
     }
-    const notice = moveLines(match, person.id, words).join('\n') || undefined;
-    await replyWithHand(bot, { ...request, notice }, match);
+    const text = moveLines(match, person.id, words).join('\n') || undefined;
+    await replyWithHand(bot, { ...request, advice: { version: match.version, text } }, match);
   },
 });
 

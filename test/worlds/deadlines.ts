@@ -74,6 +74,8 @@ export function deadlinesIn(query: Query): readonly Deadline[] {
 export const LENIENCE = 2000;
 /** By so much more while nobody can press: it is stored every ten seconds. */
 const LOST_LENIENCE = 10_000;
+/** So long can a connection be dead before the bot knows, and gives that time back: two heartbeats. */
+const UNNOTICED = 82_500;
 
 /**
  * What does not hold of deadlines between two moments at which the bot had followed whatever was done to it.
@@ -155,7 +157,7 @@ function offTime(
       const then = now.left.get(key) ?? 0;
       // Whether a pause may have ended is told by who asked for that.
       if (key === `${id} pause ` && then === 0) return [];
-      const isLater = then > left + LOST_LENIENCE;
+      const isLater = then > left + LOST_LENIENCE + UNNOTICED;
       return isLater || (left - then > passed && left > passed)
         ? [`${key} was due in ${left} ms, and in ${then} ms when ${passed} ms had passed`]
         : [];

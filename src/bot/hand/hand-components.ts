@@ -141,8 +141,9 @@ export async function giveHint(
   const { words, person } = context;
   const refusal = whyNone(match, words);
   if (refusal !== null) return await say({ context, answer }, refusal);
-  const notice = await hintText({ computers, tables }, match, { personId: person.id, words });
-  await hands[show]({ matchId: match.id, context, answer, notice });
+  const { id: matchId, version } = match;
+  const text = await hintText({ computers, tables }, match, { personId: person.id, words });
+  await hands[show]({ matchId, context, answer, advice: { version, text } });
 }
 
 function whyNone(match: Match, words: Words): string | null {

@@ -44,6 +44,8 @@ export interface HandRequest extends Request, Pick<HandQuery, 'notice' | 'asksAb
   readonly matchId: number;
   /** As it is after what the person did; absent: as it is stored. */
   readonly match?: Match | undefined;
+  /** Said in place of the notice, unless the match has moved on from the version of which it tells. */
+  readonly advice?: { readonly version: number; readonly text: string | undefined } | undefined;
 }
 
 /** What a person has seen of a match, as far as this process has shown it. */
@@ -139,7 +141,8 @@ export class Hands {
       }
       const painter = await painterFor(match.where.serverId, personId, seen);
       const look = { painter, words };
-      const { notice, asksAbout, steps = [] } = request;
+      const { advice, asksAbout, steps = [] } = request;
+      const notice = advice?.version === match.version ? advice.text : request.notice;
       const recent = request.steps ?? (await this.#sinceMove(match, personId));
       const { confirms } = await seen.personSettings(personId);
       const query = { match, personId, notice, asksAbout, confirms, steps, recent };

@@ -17,9 +17,7 @@ import { type LessonQuery, lessonPayload, parsePlan } from './lesson-payload.ts'
 /** Anyone who has finished this many matches knows what a hand is. */
 const KNOWS_HANDS = 50;
 
-interface HandAsked extends Request {
-  readonly notice?: string | undefined;
-}
+type HandAsked = Request & Pick<Parameters<Bot['hands']['reply']>[0], 'notice' | 'advice'>;
 
 /** Answers with somebody's hand in a new message, as `showHand` does. */
 export async function replyWithHand(bot: Bot, request: HandAsked, match: Match): Promise<void> {
@@ -35,13 +33,13 @@ export async function showHand(
   request: HandAsked & { readonly how: 'reply' | 'update' },
   match: Match,
 ): Promise<void> {
-  const { context, answer, notice, how } = request;
+  const { context, answer, notice, advice, how } = request;
   const kind = kindOf(match.game);
   const isCalm = hasNobodyToWait(match) && isAtItsBeginning(match);
   if (isCalm && (await isNewTo(bot, context, kind))) {
     const plan = { kind, matchId: match.id, isBeforeFirst: false };
     await answer[how](await lessonFor(bot, context, { ...plan, made: 0 }));
-  } else await bot.hands[how]({ matchId: match.id, context, answer, notice });
+  } else await bot.hands[how]({ matchId: match.id, context, answer, notice, advice });
 }
 
 /** Whether somebody has neither had the guided round of a kind of game nor played such a game to its end. */

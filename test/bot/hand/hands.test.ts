@@ -4,6 +4,10 @@ import { type Match, NEW_MATCH } from '../../../src/model/match.ts';
 import type { Refusal } from '../../../src/model/outcome.ts';
 import { words } from '../../../src/text/language.ts';
 import { refusalSentence } from '../../../src/text/lobby/refusal.ts';
+import { BLANK } from '../../support/blank-painter.ts';
+import { room } from '../../table/support/a-table.ts';
+import { dealt } from '../../table/support/matches.ts';
+import { AKI, BENI } from '../../table/support/people.ts';
 
 const LEFT = {
   ...NEW_MATCH,
@@ -31,3 +35,37 @@ test.each<[HandAnswer, string, Match | undefined, Refusal]>([
   } as unknown as HandRequest);
   expect(said).toEqual([expect.stringContaining(refusalSentence(refusal, words('en')))]);
 });
+
+test.each([
+  [0, true],
+  [1, false],
+])(
+  'what somebody can do is said above the hand of which it tells, not %i moves later',
+  async (later, isSaid) => {
+    const { tables, store } = room();
+    const match = await dealt(tables, 'botan-cho', AKI, BENI);
+    const shown: string[] = [];
+    const hands = new Hands({
+      tables,
+      queue: { run: (_lane: string, work: () => Promise<void>) => work() },
+      painterFor: async () => BLANK,
+      now: Date.now,
+      monotonic: () => 0,
+    } as unknown as ConstructorParameters<typeof Hands>[0]);
+    await hands.reply({
+      matchId: match.id,
+      advice: { version: match.version - later, text: 'You can:' },
+      context: {
+        person: AKI,
+        token: 't',
+        locale: 'en-US',
+        words: words('en'),
+        seen: { personSettings: async () => ({ confirms: false }) },
+      },
+      answer: { reply: async (payload: unknown) => shown.push(JSON.stringify(payload)) },
+    } as unknown as HandRequest);
+    expect(shown).toEqual([expect.stringContaining('Play a card.')]);
+    expect(shown[0]?.includes('You can:')).toBe(isSaid);
+    await store.close();
+  },
+);

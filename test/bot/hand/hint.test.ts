@@ -46,7 +46,7 @@ async function answered(match: Match): Promise<{ notice?: string | undefined; sa
     match,
   );
   const [first] = said;
-  return first === undefined ? { notice: shown[0]?.notice } : { said: first };
+  return first === undefined ? { notice: shown[0]?.advice?.text } : { said: first };
 }
 
 function labelsOf(match: Match, asksAbout = false): string {

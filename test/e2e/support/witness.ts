@@ -79,6 +79,7 @@ const RULES: readonly RegExp[] = [
   // The cards that open yaku lack.
   / needs one more card: [^.]*|one card away from .*|The nearest yaku is [^:]*: you need [^.]*/g,
   /あと1枚で(?:役ができます|できる役)：[^。\n]*/g,
+  / 한 장만 더 있으면 돼요: [^.]*/g,
   // What doubles the payments of a round; the cards drawn for the dealer are shuffled in again before the deal.
   /× \d+ \([^)]*\)|×\d+（[^）]*）/g,
   /Drawing for (?:oya|seon): [^.]*\./g,
