@@ -244,6 +244,10 @@ export class World {
     this.presses += 1;
     const at = this.presses;
     this.#hasForged ||= told.startsWith('forges');
+    // Whoever is invited by that is known by it, too.
+    for (const { id, name } of this.sandbox.users) {
+      if (told.includes(id) || told.endsWith(` on ${name}`)) this.#lastPress.set(id, at);
+    }
     this.#lastPress.set(who.id, at);
     this.tell(`${who.name} ${told}`);
     const next = parseCustomId(customId ?? '');
@@ -272,7 +276,7 @@ export class World {
     }
     if (!('message' in outcome)) return;
     const said = textOf(outcome.message);
-    // Anyone who has pressed something else since starts over.
+    // Anyone who has pressed something else since, or was invited, starts over.
     const isLast = this.#lastPress.get(who.id) === at;
     if (isLast && LANGUAGES.some(({ privacy }) => said.includes(privacy.forgotMe))) {
       this.#forgotten.add(who.id);
