@@ -45,6 +45,12 @@ describe('the buttons of a hand', () => {
     expect(pictures).not.toContain(null);
   });
 
+  test('have words alone until all cards are there', async () => {
+    await open();
+    const { hand } = await annAndBob(club);
+    expect(new Set(picturesOn(hand))).toEqual(new Set([null]));
+  });
+
   test('have words alone once an emoji is gone, and cards again when it is uploaded again', async () => {
     await using other = Object.assign(await openClub({ cards }), {
       [Symbol.asyncDispose]: () => other.close(),

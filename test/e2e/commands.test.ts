@@ -219,6 +219,13 @@ test('every command, option and choice that the bot registers is told in Japanes
   }
 });
 
+test('a sentence mentions the command that is registered, which Discord shows in the reader’s language', async () => {
+  const [command] = club.sandbox.world.commands.values();
+  const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
+  const help = await yui.command(club.room, 'hanafuda help').message();
+  expect(textOf(help)).toContain(`</hanafuda start:${command?.id}> で卓を開き`);
+});
+
 test('/hanafuda help is short, and its button tells all', async () => {
   const { ann, room } = club;
   const help = await ann.command(room, 'hanafuda help').message();

@@ -133,6 +133,10 @@ describe('who wants to be asked before each move', () => {
 describe('what can I do now', () => {
   const ask = async (who: Actor) => textOf(await who.command(club.room, 'hanafuda hand').message());
 
+  test('is answered where there is no table', async () => {
+    expect(await ask(club.ann)).toContain('/hanafuda start');
+  });
+
   test('is answered in a lobby, to the host, to who sits, and to who could', async () => {
     const { ann, bob, cho, room } = club;
     const lobby = await ann.command(room, 'hanafuda start', { game: 'hana-awase' }).message();

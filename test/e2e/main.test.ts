@@ -175,6 +175,16 @@ describe('with a token', () => {
 });
 
 describe('a database', () => {
+  test('is refused to a second process', async () => {
+    const first = run({});
+    await first.waitFor('in a browser');
+    const { code, output } = await run({}).ended;
+    expect(code).toBe(3);
+    expect(output).toContain('in use by another process of the bot');
+    first.kill('SIGKILL');
+    await first.ended;
+  });
+
   test('is refused to another application by what Discord says, whatever its token', async () => {
     const { sandbox: own, place } = await discord(TOKEN);
     const server = own.addServer('Club');

@@ -191,6 +191,19 @@ describe('a button of version 0.1', () => {
     expect((await stored(3)).version).toBe(68);
   });
 
+  test('asks whoever wants that before the move is made, and makes it', async () => {
+    const asked = await pressOwn('Aki', 5, { id: 'move/5/19/shobu' });
+    expect(buttonsOf(asked).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['sure/5/19/shobu', 'unsure/5/0/']),
+    );
+    const again = await pressOwn('Aki', 5, { id: 'unsure/5/0/' });
+    expect(buttonsOf(again).map(({ id }) => id)).toContain('move/5/19/koi-koi');
+    expect((await stored(5)).version).toBe(19);
+    await pressOwn('Aki', 5, { id: 'sure/5/19/shobu' });
+    expect(lastMove(5)).toMatchObject({ version: 20, move: 'shobu' });
+    expect((await stored(5)).state?.totals).not.toEqual([0, 0]);
+  });
+
   test('is understood, whatever it is for', async () => {
     const { Aki: aki } = people;
     for (const id of Object.values(POSTED_BY_01).flat()) {

@@ -256,6 +256,15 @@ describe('npm run backup', () => {
     expect(ended.said).not.toContain('    at ');
   });
 
+  test('of no database ends with 3 and a sentence', async () => {
+    await store.close();
+    rmSync(from);
+    const { code, said } = await runBackup();
+    expect(code).toBe(3);
+    expect(said).toMatch(/^There is no database .*\n$/);
+    store = openStore(':memory:');
+  });
+
   test('of a PostgreSQL database ends with 3, says how it is copied, and makes nothing', async () => {
     const DATABASE_URL = 'postgres://bot:s3cret@db.example/hanafuda';
     const { code, said } = await runBackupWith({ DATABASE_PATH: from, DATABASE_URL });

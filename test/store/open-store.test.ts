@@ -105,6 +105,19 @@ describe('opening a store', () => {
     await store.close();
   });
 
+  test('keeps what is there, and changes nothing when there is nothing to bring up to date', async () => {
+    const first = openStore(path);
+    await first.addInteraction('i', 1);
+    await first.close();
+    const migrations = () =>
+      tamper((client) => client.prepare('select * from __drizzle_migrations').all());
+    const before = migrations();
+    const second = openStore(path);
+    expect(await second.addInteraction('i', 2)).toBe(false);
+    await second.close();
+    expect(migrations()).toEqual(before);
+  });
+
   test('writes ahead and syncs each commit, so that a power cut takes nothing back', () => {
     const { $client } = openDatabase(path);
     const setting = (name: string) => $client.pragma(name, { simple: true });

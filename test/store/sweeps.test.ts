@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { shardOf } from '../../src/model/shards.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import { openTable } from './support/a-lobby.ts';
 import { overEveryStore } from './support/stores.ts';
@@ -27,6 +28,10 @@ overEveryStore(
         await store.setTimers(match.id, { idle: 100 });
         await store.putLeftAt(serverId, 50);
       }
+    });
+
+    test('asks after its own servers', () => {
+      expect(SERVERS.map((server) => shardOf(server, shards.count))).toEqual([0, 1, 2, 3]);
     });
 
     test('finds the timers, the tables and the servers of its shards', async () => {

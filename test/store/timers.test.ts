@@ -104,6 +104,13 @@ overEveryStore('timers', (opened) => {
     expect(await store.dueAt(first, 'holiday')).toBe(100);
   });
 
+  test('the last sign of life is kept', async () => {
+    expect(await store.aliveAt()).toBeUndefined();
+    await store.putAliveAt(1_000);
+    await store.putAliveAt(1_700_000_000_123);
+    expect(await store.aliveAt()).toBe(1_700_000_000_123);
+  });
+
   test('the last move of each seat is the newest that its person made, and the last step anybody’s', async () => {
     const move = { type: 'play', card: 3 } as const;
     await store.addRecords(first, [{ version: 1, seat: null, move: null, byComputer: false }], 10);

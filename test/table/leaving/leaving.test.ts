@@ -3,9 +3,9 @@ import { CLOCKS, SILENCE_TIME } from '../../../src/model/clock.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import { IDLE_TIME } from '../../../src/table/timers/keep-timers.ts';
 import { type Room, room } from '../support/a-table.ts';
-import { alone, dealt, lobby, moveOn } from '../support/matches.ts';
+import { alone, dealt, leaderboardOf, lobby, moveOn } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
-import { AKI, BENI, CHIKA, DAIGO, EMI, HERE, WHERE } from '../support/people.ts';
+import { AKI, BENI, CHIKA, DAIGO, EMI, HERE, SERVER, WHERE } from '../support/people.ts';
 
 const stopBy = (person: Person, mayManage = false) => ({ at: HERE, person, mayManage });
 
@@ -43,6 +43,13 @@ describe('stopping', () => {
       stopReason: 'by-manager',
       stopVotes: [DAIGO.id],
     });
+  });
+
+  test('a running match makes it count for nothing', async () => {
+    const { tables } = room();
+    await dealt(tables, 'botan-cho', AKI, BENI);
+    done(await tables.leaving.stop(stopBy(AKI)));
+    expect((await leaderboardOf(tables)).total).toBe(0);
   });
 });
 
@@ -136,6 +143,32 @@ describe('an offer to stop', () => {
     expect(moved.stopVotes).toEqual([AKI.id]);
     expect((await playRound(made, moved)).stopVotes).toEqual([]);
     expect((await made.tables.stored.match(match.id))?.status).toBe('playing');
+  });
+});
+
+describe('somebody at several tables', () => {
+  const elsewhere = { serverId: SERVER, channelId: '300000000000000002' };
+
+  test('finds all of them, and leaves any by its number', async () => {
+    const { tables } = room();
+    const here = await lobby(tables, 'suhara-bana', AKI, BENI);
+    const there = done(
+      await tables.lobby.open({ where: elsewhere, host: BENI, game: 'botan-cho', options: {} }),
+    );
+    expect((await tables.stored.seatsOf(BENI.id)).map(({ id }) => id)).toEqual([here.id, there.id]);
+    expect((await tables.stored.seatsOf(AKI.id)).map(({ id }) => id)).toEqual([here.id]);
+    done(await tables.leaving.leave({ matchId: there.id }, BENI));
+    expect((await tables.stored.seatsOf(BENI.id)).map(({ id }) => id)).toEqual([here.id]);
+  });
+
+  test('is not said to sit where they have left or where it has ended', async () => {
+    const { tables } = room();
+    await dealt(tables, 'botan-cho', AKI, BENI);
+    done(await tables.leaving.leave(HERE, BENI));
+    expect(await tables.stored.seatsOf(BENI.id)).toEqual([]);
+    expect(await tables.stored.seatsOf(AKI.id)).toHaveLength(1);
+    done(await tables.leaving.stop(stopBy(AKI, true)));
+    expect(await tables.stored.seatsOf(AKI.id)).toEqual([]);
   });
 });
 

@@ -80,4 +80,13 @@ describe('somebody who watches', () => {
     expect(left).toMatchObject({ status: 'playing', invited: [] });
     expect(names(await playRound(tables, left))).toEqual(['Aki', '1 normal']);
   });
+
+  test('is forgotten with their data', async () => {
+    const { tables } = room();
+    const match = await alone(tables, 'botan-cho', 1);
+    done(await tables.lobby.join(HERE, BENI));
+    await tables.privacy.forgetPerson(BENI);
+    await tables.privacy.finishErasures();
+    expect((await tables.stored.match(match.id))?.invited).toEqual([]);
+  });
 });

@@ -47,6 +47,15 @@ test('what is stored of a person is told in full, and no secret with it', async 
 });
 
 describe('a person who is forgotten', () => {
+  test('does not sit at the table of before when they come again', async () => {
+    const { tables } = here;
+    const running = await dealt(tables, 'botan-cho', AKI, BENI);
+    await tables.privacy.forgetPerson(AKI);
+    await tables.privacy.finishErasures();
+    expect(await tables.lobby.join({ matchId: running.id }, AKI)).toMatchObject({ ok: false });
+    expect((await tables.privacy.personalData(AKI.id)).matches).toEqual([]);
+  });
+
   test('is another pseudonym in each server', async () => {
     const { tables, store } = here;
     const other = { serverId: `${SERVER}9`, channelId: `${CHANNEL}9` };
