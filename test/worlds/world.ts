@@ -244,9 +244,8 @@ export class World {
     this.presses += 1;
     const at = this.presses;
     this.#hasForged ||= told.startsWith('forges');
-    // Whoever is invited by that is known by it, too.
     for (const { id, name } of this.sandbox.users) {
-      if (told.includes(id) || told.endsWith(` on ${name}`)) this.#lastPress.set(id, at);
+      if (isInvitedBy(told, id, name)) this.#lastPress.set(id, at);
     }
     this.#lastPress.set(who.id, at);
     this.tell(`${who.name} ${told}`);
@@ -359,6 +358,12 @@ export class World {
     for (const fault of faultsInLog(logged, this.troubles.length === 0)) this.fail(fault);
     for (const fault of await this.#host.close()) this.fail(fault);
   }
+}
+
+/** Whether somebody invites a person by that, who is then known again even if their data was just deleted. */
+function isInvitedBy(told: string, id: string, name: string): boolean {
+  const invites = told.includes('"invite"') && told.includes(id);
+  return invites || told.endsWith(`Challenge to hanafuda on ${name}`);
 }
 
 function isMove(customId: string | undefined): customId is string {
