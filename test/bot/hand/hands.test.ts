@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
 import { type HandAnswer, type HandRequest, Hands } from '../../../src/bot/hand/hands.ts';
-import { type Match, NEW_MATCH } from '../../../src/model/match.ts';
+import type { Match } from '../../../src/model/match.ts';
 import type { Refusal } from '../../../src/model/outcome.ts';
 import { words } from '../../../src/text/language.ts';
 import { refusalSentence } from '../../../src/text/lobby/refusal.ts';
+import { lobbyIn } from '../../store/support/a-lobby.ts';
 import { BLANK } from '../../support/blank-painter.ts';
 import { room } from '../../table/support/a-table.ts';
 import { dealt } from '../../table/support/matches.ts';
 import { AKI, BENI } from '../../table/support/people.ts';
 
-const LEFT = {
-  ...NEW_MATCH,
-  id: 7,
-  game: 'koi-koi',
-  status: 'playing',
-  players: [],
-} as unknown as Match;
+const LEFT: Match = { ...lobbyIn('1'), id: 7, status: 'playing' };
 
 test.each<[HandAnswer, string, Match | undefined, Refusal]>([
   ['reply', 'whose match is deleted', undefined, { reason: 'no-table' }],
