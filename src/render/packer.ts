@@ -3,8 +3,8 @@ import { UpFilter } from './filter.ts';
 import { sizeOf } from './raster/png.ts';
 
 /**
- * Each write is a whole zlib stream. Most fit one or two chunks, since each chunk costs another turn of a thread; one
- * that held more pictures would outlive two small collections, and only a full one would free it.
+ * Each write is a whole zlib stream. Most fit one or two chunks, since each chunk costs another turn of a thread. A chunk
+ * of 1 MB holds several pictures, lives until a full garbage collection, and leads to one every thirty presses.
  */
 const WHOLE: ZlibOptions = { chunkSize: 2 ** 17, flush: constants.Z_FINISH };
 /** Looks for runs only, which is the quickest; of differences it makes as little as the dense way. */

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { type Canvas, createCanvas, loadImage } from 'canvas';
 import { coloursOn, reduceColours } from '../../src/render/deck/quantise.ts';
-import { distance, PALETTE_SIZE, type Rgb, search } from '../../src/render/raster/palette.ts';
+import { distance, nearest, PALETTE_SIZE, type Rgb } from '../../src/render/raster/palette.ts';
 import { encodeSmallPng, framed, readPng } from '../../src/render/raster/png.ts';
 import { type Sight, simulated } from '../support/colour.ts';
 
@@ -23,7 +23,7 @@ function remembering(answer: (colour: Rgb) => number): (colour: Rgb) => number {
   };
 }
 
-const nearestAmong = (colours: readonly Rgb[]) => remembering((colour) => search(colours, colour));
+const nearestAmong = (colours: readonly Rgb[]) => remembering((colour) => nearest(colours, colour));
 
 /** Pixels of a canvas as a PNG, each in the nearest of the colours. */
 function indexed(
@@ -37,14 +37,14 @@ function indexed(
 
 /** At most so many of the colours: each that goes is the one whose pixels change least. */
 function fewer(colours: readonly Rgb[], pixels: readonly Rgb[], most: number): readonly Rgb[] {
-  const nearest = nearestAmong(colours);
+  const own = nearestAmong(colours);
   const counts = new Map<Rgb, number>();
   const add = (colour: Rgb, count: number) => counts.set(colour, (counts.get(colour) ?? 0) + count);
-  for (const pixel of pixels) add(colours[nearest(pixel)] ?? pixel, 1);
+  for (const pixel of pixels) add(colours[own(pixel)] ?? pixel, 1);
   while (counts.size > most) {
     const losses = [...counts].map(([colour, count]) => {
       const others = [...counts.keys()].filter((other) => other !== colour);
-      const into = others[search(others, colour)] ?? colour;
+      const into = others[nearest(others, colour)] ?? colour;
       return { colour, count, into, loss: count * distance(colour, into) };
     });
     const { colour, count, into } = losses.reduce((a, b) => (b.loss < a.loss ? b : a));

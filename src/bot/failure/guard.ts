@@ -38,6 +38,7 @@ export function createGuard(log: Log): Guard {
     };
 }
 
+/** Writes a failure to the log: `what` failed, and the fields that tell which. */
 export function logFailure(
   log: Log,
   error: unknown,

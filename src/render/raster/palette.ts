@@ -210,14 +210,14 @@ export function nearestIn(colours: readonly Rgb[]): (colour: Rgb) => number {
     const cell = cellOf(colour);
     const found = known[cell] ?? UNKNOWN;
     if (found !== UNKNOWN) return found;
-    const best = search(colours, colour);
+    const best = nearest(colours, colour);
     known[cell] = best;
     return best;
   };
 }
 
 /** The index of the colour nearest to one. */
-export function search(colours: readonly Rgb[], colour: Rgb): number {
+export function nearest(colours: readonly Rgb[], colour: Rgb): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let index = 0; index < colours.length; index++) {

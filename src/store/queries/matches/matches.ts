@@ -49,9 +49,9 @@ function readMatch(database: Database): OneMatch {
     db.select(columns).from(match).where(inChannel).orderBy(desc(match.id)).limit(1),
   );
   const shown = eraserOf(database);
-  const found = async ([found]: Awaited<ReturnType<typeof byId>>) => {
-    if (found === undefined) return undefined;
-    const { isTouched, ...row } = found;
+  const found = async ([read]: Awaited<ReturnType<typeof byId>>) => {
+    if (read === undefined) return undefined;
+    const { isTouched, ...row } = read;
     return isTouched ? shown(matchOf(row)) : matchOf(row);
   };
   return {

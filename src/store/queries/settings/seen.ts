@@ -51,6 +51,7 @@ function statementFor(database: Database, count: number) {
   const ofPeople = (column: PgColumn) => inArray(column, slots);
   const finished = slots.map((slot, at) => {
     const some = db
+      // Nothing but what the index of a person's results has: for more, SQLite reads all of their server.
       .select(row('finished', result.personId, result.personId))
       .from(result)
       .where(and(ofServer(result.serverId), eq(result.personId, slot)))
