@@ -23,9 +23,10 @@ async function main(args: readonly string[]): Promise<number> {
   if (![count, first, length].every((one) => Number.isSafeInteger(one) && one > 0)) {
     throw new Error('N, S and M are whole numbers from 1 on.');
   }
-  const { hasHeld, output } = await liveApart({ count, seed: first, steps: length, log });
-  process.stdout.write(output);
-  return hasHeld ? 0 : 1;
+  const haveHeld = await liveApart({ count, seed: first, steps: length, log }, (text) =>
+    process.stdout.write(text),
+  );
+  return haveHeld ? 0 : 1;
 }
 
 try {

@@ -32,12 +32,6 @@ export interface Sum {
   readonly digests: string[];
 }
 
-/** Whether all worlds held, and what is told of them: the same on any machine if they did. */
-export interface Lived {
-  readonly hasHeld: boolean;
-  readonly output: string;
-}
-
 export function noSum(): Sum {
   return { presses: 0, crashes: 0, failed: 0, troubles: {}, digests: [] };
 }
@@ -52,30 +46,37 @@ export function addTo(sum: Sum, { presses, crashes, failed, troubles, digests }:
   sum.digests.push(...digests);
 }
 
-/** Lives through worlds in processes of their own, since each takes the place of Node's clocks and timers. */
+/**
+ * Lives through worlds in processes of their own, since each takes the place of Node's clocks and timers, and
+ * says whether all held. Prints each part once those before it are printed: the same on any machine if all held.
+ */
 export async function liveApart(
   { count, seed, ...how }: Worlds,
+  print: (text: string) => void,
   processes = availableParallelism(),
-): Promise<Lived> {
+): Promise<boolean> {
   const size = Math.min(MOST_OF_A_PROCESS, Math.ceil(count / processes));
   const parts = Array.from({ length: Math.ceil(count / size) }, (_, at) => ({
     seed: seed + at * size,
     count: Math.min(size, count - at * size),
     ...how,
   }));
+  const sum = noSum();
+  let printed = 0;
   const lived: Awaited<ReturnType<typeof liveIn>>[] = [];
   const left = parts.entries();
   const each = Array.from({ length: processes }, async () => {
-    for (const [at, part] of left) lived[at] = await liveIn(part);
+    for (const [at, part] of left) {
+      lived[at] = await liveIn(part);
+      for (let next = lived[printed]; next; next = lived[++printed]) {
+        print(next.output);
+        addTo(sum, next.sum);
+      }
+    }
   });
   await Promise.all(each);
-  const sum = noSum();
-  for (const part of lived) addTo(sum, part.sum);
-  const texts = lived.map(({ output }) => output);
-  return {
-    hasHeld: sum.failed === 0 && sum.digests.length === count,
-    output: `${texts.join('')}${sentence(sum, { count, seed })}\n`,
-  };
+  print(`${sentence(sum, { count, seed })}\n`);
+  return sum.failed === 0 && sum.digests.length === count;
 }
 
 function sentence({ presses, crashes, failed, troubles, digests }: Sum, { count, seed }: Worlds) {
