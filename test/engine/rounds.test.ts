@@ -29,7 +29,12 @@ function checkDealt(events: readonly Event[], seats: number): void {
   const dealt = events.filter(({ type }) => type === 'hand-dealt');
   if (dealt.length === 0) return;
   for (const viewer of [...Array(seats).keys(), 'spectator'] as const) {
-    for (const event of eventsFor(dealt, viewer)) expect(event).toMatchObject({ seat: viewer });
+    for (const event of eventsFor(dealt, viewer)) {
+      hold(
+        'seat' in event && event.seat === viewer,
+        () => `${viewer} is told of ${JSON.stringify(event)}`,
+      );
+    }
   }
 }
 

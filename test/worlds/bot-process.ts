@@ -1,6 +1,7 @@
 import type { LocalTransport } from 'discord-sandbox';
 import { startBot } from '../../src/bot/start-bot.ts';
 import { COMMANDS } from '../../src/commands/index.ts';
+import type { View } from '../../src/engine/view/view.ts';
 import { findGame } from '../../src/games/index.ts';
 import { createLogger } from '../../src/log.ts';
 import type { CardEmoji } from '../../src/render/deck/emojis.ts';
@@ -16,10 +17,15 @@ import { machine } from './virtual-machine.ts';
 import { VirtualProcess } from './virtual-process.ts';
 
 const blank = async () => [SIGNATURE];
+/** Everybody sees a table. */
+async function publicly({ viewer }: View) {
+  if (viewer !== 'spectator') throw new TypeError(`a table is painted as seat ${viewer} sees it`);
+  return [SIGNATURE];
+}
 /** Pictures are laid out by their own tests; here they only have names, and what is shown most not even a layout. */
 const BLANK: Painter = Object.assign(
   painterOf({ japanese: blank, korean: blank }, { backlog: () => 0, withMonths: () => BLANK }),
-  { table: blank, hand: blank, lobby: blank },
+  { table: publicly, hand: blank, lobby: blank },
 );
 
 /** Two of the cards that buttons can carry: all of them only take time. */

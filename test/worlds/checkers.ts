@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Sandbox, type StoredMessage, walk } from 'discord-sandbox';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
+import { CARDS, formatCard } from '../../src/engine/core/cards.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { Match } from '../../src/model/match.ts';
 import { seatAsked } from '../../src/model/seats.ts';
 import { recountAchievements } from '../../src/table/achievements/achievements.ts';
+import { leaks } from '../e2e/support/leaks.ts';
 import { buttonsOf, textOf } from '../e2e/support/reading.ts';
-import { leaks } from '../e2e/support/witness.ts';
 import { faultsInChannels } from '../torture/support/channels.ts';
 import type { Ledger } from '../torture/support/ledger.ts';
 import { type ActiveMatch, activeMatches, faultsInContent } from '../torture/support/stored.ts';
@@ -216,6 +217,23 @@ function traces(query: Query, forgotten: ReadonlySet<string>): readonly string[]
   });
 }
 
+const CARD_ID = new RegExp(
+  `\\b(?:${CARDS.map((_, card) => formatCard(card).replace('.', '\\.')).join('|')})\\b`,
+);
+
+/** What a message carries unseen: the seed of a match that goes on, and where everybody has it, cards. */
+export function toldSecrets(
+  { message, reader }: StoredMessage,
+  { query, hasForged }: Pick<Ended, 'query' | 'hasForged'>,
+): readonly string[] {
+  const whole = JSON.stringify(message);
+  const card = reader === null && !hasForged ? (CARD_ID.exec(whole) ?? []) : [];
+  const seeds = query<{ seed: string }>("select seed from match where status = 'playing'")
+    .map(({ seed }) => seed)
+    .filter((seed) => whole.includes(seed));
+  return [...card, ...seeds].map((told) => `message ${message.id} carries ${told}`);
+}
+
 /** Cards that a picture or its words told to somebody who must not know them. */
 async function toldCards({ query, bot, seen, hasForged }: Ended): Promise<readonly string[]> {
   const told: string[] = [];
@@ -238,7 +256,7 @@ async function toldCards({ query, bot, seen, hasForged }: Ended): Promise<readon
       if (isReview && match.status !== 'playing') return false;
       return message.attachments.some(({ filename }) => name.test(filename));
     });
-    told.push(...leaks({ seen: own, stop: () => {} }, states), ...handsOfOthers(match, own));
+    told.push(...leaks(own, states), ...handsOfOthers(match, own));
   }
   return told;
 }

@@ -16,7 +16,7 @@ import { textOf } from '../e2e/support/reading.ts';
 import { pick } from '../torture/support/hostile.ts';
 import { Ledger, settle } from '../torture/support/ledger.ts';
 import { BotHost, during } from './bot-host.ts';
-import { faultsAtTheEnd, faultsInLog, madeAgain } from './checkers.ts';
+import { faultsAtTheEnd, faultsInLog, madeAgain, toldSecrets } from './checkers.ts';
 import { type Likes, likesOf } from './habits.ts';
 import { PACES, type Pace, SLOW, WATCHED, ZONES } from './pace.ts';
 import { type Act, act, type Company } from './people.ts';
@@ -106,7 +106,7 @@ export class World {
     this.#calm = pick(pace, [4, 8, 24]);
     this.#patience = pick(draw, [1, 2, 4]);
     for (let at = 0; at < people; at++) this.#comeIn(draw);
-    this.sandbox.world.events.on('message', (stored) => this.#seen.push(stored));
+    this.sandbox.world.events.on('message', (stored) => this.#see(stored));
     this.#rooms = rooms.slice(0, 1 + draw(2));
     this.troubles = draw(3) === 0 ? [] : TROUBLES.filter(() => draw(2) === 0);
     this.#likes = likesOf(
@@ -158,6 +158,12 @@ export class World {
   /** What is committed. */
   query<Row>(sql: string): readonly Row[] {
     return this.#host.query<Row>(sql);
+  }
+
+  #see(stored: StoredMessage): void {
+    this.#seen.push(stored);
+    const told = toldSecrets(stored, { query: this.#host.query, hasForged: this.#hasForged });
+    for (const fault of told) this.fail(fault);
   }
 
   async live(): Promise<Report> {

@@ -73,13 +73,10 @@ export function tableAlt(view: View, context: Context, recent: readonly Event[] 
 }
 
 /** What happened since the last picture, all of it or its end. */
-export function lastMoves(
-  recent: readonly Event[],
-  { voice, detail }: Pick<Telling, 'voice' | 'detail'>,
-): readonly string[] {
+export function lastMoves(recent: readonly Event[], voice: Voice): ReturnType<Teller> {
   // A description is read out as it stands.
   const lines = storyLines(recent, voice).map((line) => line.replaceAll('**', ''));
-  return detail === 'all' ? lines : lines.slice(-1);
+  return (detail) => (detail === 'all' ? lines : lines.slice(-1));
 }
 
 function tableTeller(view: View, voice: Voice, recent: readonly Event[]): ReturnType<Teller> {
@@ -87,6 +84,7 @@ function tableTeller(view: View, voice: Voice, recent: readonly Event[]): Return
   const { alt } = words;
   const round = [alt.round(view.round, view.rounds), ...roundMarks(view, voice)];
   const first = [alt.table(game.name, inRow(round, words)), turnIn(view, voice)];
+  const moves = lastMoves(recent, voice);
   const pot = view.pot > 0 ? [alt.pot(amount(view.pot, view.unit, words))] : [];
   const lying = [...needsText(view, voice), ...fieldText(view, voice), ...pot];
   const times =
@@ -97,7 +95,7 @@ function tableTeller(view: View, voice: Voice, recent: readonly Event[]): Return
   const isTimesTold = recent.some(({ type }) => type === 'multiplied');
   return (detail) => [
     ...first,
-    ...lastMoves(recent, { voice, detail }),
+    ...moves(detail),
     ...lying,
     ...(detail === 'all' && isTimesTold ? [] : times),
     ...view.seats.map((seat) => seatText(seat, { view, voice, detail })),

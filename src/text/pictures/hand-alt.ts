@@ -21,11 +21,12 @@ export function handAlt(view: View, context: Context, recent: readonly Event[] =
   const teller: Teller = (voice) => {
     const asked = [askIn(view, voice), ...choicesText(view, voice)];
     const held = [heading, ...cardsText(view, voice)];
+    const moves = lastMoves(recent, voice);
     const lying = [...needsText(view, voice), ...fieldText(view, voice)];
     return (detail) => [
       ...asked,
       ...held,
-      ...lastMoves(recent, { voice, detail }),
+      ...moves(detail),
       ...lying,
       ...seats.map((seat) => seatText(seat, { view, voice, detail })),
     ];

@@ -14,9 +14,11 @@ const inKorean = new WeakMap<Words, Words>();
 
 /** The words as they are said in a game. Throws `RangeError` if there is no game of this id. */
 export function wordsFor(words: Words, game: string): Words {
+  if (words.korean === undefined || gameOf(game).info.face !== 'korean') return words;
+  const known = inKorean.get(words);
+  if (known !== undefined) return known;
   const { korean, ...general } = words;
-  if (korean === undefined || gameOf(game).info.face !== 'korean') return words;
-  const made = inKorean.get(words) ?? withSome<Words>(general, korean);
+  const made = withSome<Words>(general, korean);
   inKorean.set(words, made);
   return made;
 }

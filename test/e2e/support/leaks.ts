@@ -6,21 +6,7 @@ import { bareNoun, cardLabel } from '../../../src/text/format/cards.ts';
 import { words } from '../../../src/text/language.ts';
 import { wordsFor } from '../../../src/text/rules/game-words.ts';
 import type { Words } from '../../../src/text/words/words.ts';
-import type { Club } from './club.ts';
 import { altOf, buttonsOf, pictureOf, textOf, versionOf } from './reading.ts';
-
-/** Everything that stood in the channel at some time, each state of a message once. */
-export interface Witness {
-  readonly seen: readonly StoredMessage[];
-  stop(): void;
-}
-
-export function watchChannel(club: Pick<Club, 'sandbox'>): Witness {
-  const seen: StoredMessage[] = [];
-  const look = (stored: StoredMessage) => seen.push(stored);
-  club.sandbox.world.events.on('message', look);
-  return { seen, stop: () => club.sandbox.world.events.off('message', look) };
-}
 
 const EN = words('en-US');
 
@@ -36,7 +22,10 @@ function namedIn(language: Words): readonly CardId[] {
  * The cards told by a picture's message or its description that nobody who reads it may know, given
  * the state of the match at each version. Empty is well.
  */
-export function leaks({ seen }: Witness, states: ReadonlyMap<number, State>): readonly string[] {
+export function leaks(
+  seen: readonly StoredMessage[],
+  states: ReadonlyMap<number, State>,
+): readonly string[] {
   return seen.flatMap(({ message, reader }) => {
     const kind = pictureOf(message);
     if (kind !== 'table' && kind !== 'hand') return [];
