@@ -127,10 +127,13 @@ export class TableMessages {
       if (newest === undefined) return await this.#sayGone(match, answer);
       // While they cannot be shown, at least the asker sees how it stands.
       if (!isDue) return void (await answer.reply(await this.#display.payload(newest)));
+      let isNoted = false;
       try {
-        await this.#display.reply(newest, answer);
+        isNoted = await this.#display.reply(newest, answer);
       } finally {
-        this.#add('show', newest.match, {});
+        // An answer that failed may stand there all the same.
+        if (isNoted) this.show(newest.match);
+        else this.#showUnnoted(newest.match);
       }
     });
   }

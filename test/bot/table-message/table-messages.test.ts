@@ -405,6 +405,20 @@ function answering(answer: Partial<Responder> = {}): Responder {
   } as Responder;
 }
 
+test('a table is taken away that was posted by an answer that failed, though it was closed by then', async () => {
+  const { tables, tableMessages, match } = await messagesOf();
+  isDown = false;
+  const messageId = '399999999999999999';
+  const reply = async () => {
+    unnoted = [{ id: messageId, postedAt: 0, customIds: [`join/${match.id}/0/`] }];
+    done(await tables.leaving.leave(HERE, AKI));
+    return undefined;
+  };
+  await tableMessages.reply(match, answering({ reply }), true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(removed).toEqual([messageId]);
+});
+
 test('a press is answered before the table is shown anew, also where it could not be shown at once', async () => {
   const { tables, tableMessages, match } = await shownMessagesOf(inLobby);
   const { messageId = '' } = (await tables.messages.find(match.id)) ?? {};
