@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database as SqliteClient } from 'better-sqlite3';
-import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { Table } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, postgresCore } from './drizzle.ts';
 import type { Client } from './postgres/client.ts';
 import { type EmptyDatabase, openEmpty } from './postgres/open-empty.ts';
 import { POSTGRES_TABLES } from './postgres/tables.ts';
@@ -118,7 +119,7 @@ class TableCopy {
         return column.mapToDriverValue(read as never);
       },
     }));
-    const { columns, primaryKeys } = getTableConfig(ours);
+    const { columns, primaryKeys } = postgresCore.getTableConfig(ours);
     const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
     this.#sorted = key.map((column) => `"${column.name}"`).join(', ');
     this.#select = this.#columns.map((column) => sourceOf(column.name, theirs)).join(', ');

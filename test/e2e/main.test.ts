@@ -6,7 +6,6 @@ import { createSandbox, type Sandbox } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/bot/gateway/version.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
-import { importing } from '../support/environment.ts';
 import { ownFolder } from '../support/own-folder.ts';
 import { runTool } from '../support/run-tool.ts';
 import { type BotProcess, runBot } from './support/process.ts';
@@ -50,15 +49,13 @@ const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-
 const INSTALL_LINK = 'the install link now adds the bot';
 
 /** Says so when a module of the client for Prometheus is looked for. */
-const WATCH_IMPORTS = importing(
-  `data:text/javascript,${encodeURIComponent(
-    `import { registerHooks } from 'node:module';
+const WATCH_IMPORTS = `--import=data:text/javascript,${encodeURIComponent(
+  `import { registerHooks } from 'node:module';
    registerHooks({ resolve(name, context, next) {
      if (name.includes('prometheus')) process.stdout.write('LOADED ' + name + '\\n');
      return next(name, context);
    } });`,
-  )}`,
-);
+)}`;
 
 describe('without a token', () => {
   test('the bot says where to play, serves the page, leaves the token’s database alone, and ends well', async () => {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type Actor, type Channel, createSandbox, type Sandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { importing } from '../support/environment.ts';
 import { ownFolder } from '../support/own-folder.ts';
 import { NO_LIMITS } from './support/no-limits.ts';
 import { startMatch, takeHand } from './support/playing.ts';
@@ -37,7 +36,7 @@ async function start(mistake = ''): Promise<void> {
     DISCORD_API: sandbox.api,
     DATABASE_PATH: join(folder, 'test.sqlite'),
     LOG_LEVEL: 'info',
-    NODE_OPTIONS: importing(`data:text/javascript,${encodeURIComponent(script)}`),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
   });
   await bot.waitFor('is up');
 }

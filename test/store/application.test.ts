@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import { drizzle } from '../../src/store/drizzle.ts';
 import { botIdIn, type Claimant, type User } from '../../src/store/queries/application.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';

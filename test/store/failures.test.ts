@@ -1,5 +1,5 @@
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { drizzle } from '../../src/store/drizzle.ts';
 import { MEMORY, openDatabase } from '../../src/store/sqlite/database/database.ts';
 import { explained } from '../../src/store/sqlite/database/explain.ts';
 import { storeErrorKind } from '../../src/table/store-failure.ts';

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { getTableColumns, type Table } from 'drizzle-orm';
+import type { Table } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maintain } from '../../src/bot/privacy/maintenance.ts';
 import { createLogger } from '../../src/log.ts';
 import type { Person } from '../../src/model/match.ts';
 import { NO_SERVER } from '../../src/model/private.ts';
+import { getTableColumns } from '../../src/store/drizzle.ts';
 import { SQLITE_TABLES } from '../../src/store/sqlite/tables.ts';
 import type { OpenRequest } from '../../src/table/lobby/opening.ts';
 import { columnsIn, dump } from '../support/dump.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { drizzle } from '../../src/store/drizzle.ts';
 import { openStore, type SqliteStore } from '../../src/store/sqlite/open-store.ts';
 import { ownFolder } from '../support/own-folder.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';

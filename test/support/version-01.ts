@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Match } from '../../src/model/match.ts';
+import { drizzle } from '../../src/store/drizzle.ts';
 
 const FOLDER = new URL('../fixtures/0.1/', import.meta.url);
 

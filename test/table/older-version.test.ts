@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/model/match.ts';
 import { DEFAULT_PERSON_SETTINGS, DEFAULT_SERVER_SETTINGS } from '../../src/model/settings.ts';
+import { drizzle } from '../../src/store/drizzle.ts';
 import { ownFolder } from '../support/own-folder.ts';
 import { databaseOf01, endOf, expected } from '../support/version-01.ts';
 import { type Room, room } from './support/a-table.ts';

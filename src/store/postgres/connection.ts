@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client as PgClient } from 'pg';
 import { JobQueue, retry } from '../../table/background.ts';
+import { DrizzleQueryError } from '../drizzle.ts';
 import type { DatabaseName } from '../queries/application.ts';
 import type { Database } from '../queries/database.ts';
 import { type Queries, storeQueries } from '../queries/store-queries.ts';

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { drizzleOverPostgres } from '../drizzle.ts';
 import { StoreError } from '../store-error.ts';
 import type { Drizzle } from './connection.ts';
 import { explained, withoutValues } from './explain.ts';
@@ -64,8 +65,7 @@ export async function loadDriver(): Promise<{
 }> {
   try {
     const { default: driver } = await import('pg');
-    const { drizzle } = await import('drizzle-orm/node-postgres');
-    return { pg: driver, drizzle };
+    return { pg: driver, drizzle: drizzleOverPostgres() };
   } catch (error) {
     const message =
       'DATABASE_URL names a PostgreSQL database, but the package pg is not installed. Install it: npm install --ignore-scripts --include=optional';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from '../drizzle.ts';
 import type { DatabaseName } from '../queries/application.ts';
 import { StoreError } from '../store-error.ts';
 import type { Client } from './client.ts';

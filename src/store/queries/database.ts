@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import type { Member } from '../../model/match.ts';
 import type { Shards } from '../../model/shards.ts';
+import { and, eq, getTableColumns, inArray, sql } from '../drizzle.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq } from '../drizzle.ts';
 import { type Database, isOwn, upsert } from './database.ts';
 import { isActive } from './matches/match-row.ts';
 

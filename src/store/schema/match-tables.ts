@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Options } from '../../engine/core/game.ts';
 import type { Clock } from '../../model/clock.ts';
 import type { Invitation, Person, Player, Status, StopReason } from '../../model/match.ts';
 import type { TimerKind } from '../../model/timers.ts';
+import { sql } from '../drizzle.ts';
 import type { Dialect } from './postgres-dialect.ts';
 
 /** An empty list. */

@@ -1,14 +1,7 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { postgresCore } from '../drizzle.ts';
+
+const { bigint, boolean, customType, doublePrecision, index, integer, pgTable } = postgresCore;
+const { primaryKey, uniqueIndex } = postgresCore;
 
 /**
  * Compared byte by byte, as SQLite does, so that an order is the same in both, and in every version

@@ -1,13 +1,7 @@
-import {
-  index,
-  integer,
-  primaryKey,
-  real,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core';
+import { sqliteCore } from '../drizzle.ts';
 import type { Dialect } from './postgres-dialect.ts';
+
+const { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } = sqliteCore;
 
 export const SQLITE = {
   table: sqliteTable,

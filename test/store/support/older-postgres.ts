@@ -1,4 +1,4 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from '../../../src/store/drizzle.ts';
 import { administer, nameIn } from '../../support/databases.ts';
 import { dump } from '../../support/dump.ts';
 import { SERVER } from '../../table/support/people.ts';

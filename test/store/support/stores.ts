@@ -1,8 +1,7 @@
-import { getTableName } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { PGlite } from 'pglite';
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import type { Shards } from '../../../src/model/shards.ts';
+import { drizzleOverPostgres, getTableName } from '../../../src/store/drizzle.ts';
 import type { Client } from '../../../src/store/postgres/client.ts';
 import { openOn, openPostgres } from '../../../src/store/postgres/open-store.ts';
 import { POSTGRES_TABLES } from '../../../src/store/postgres/tables.ts';
@@ -113,7 +112,7 @@ function driverOver(lite: PGlite) {
   };
   return {
     pool: { connect, end: async () => {} },
-    drizzle,
+    drizzle: drizzleOverPostgres(),
     called: { name: 'in memory', remedy: 'name another' },
     // What it locks it would hold for as long as the one connection lasts.
     connectAlone: async (): Promise<Client> => ({

@@ -3,7 +3,7 @@
  * environment says. `TORTURE_KILL=committed:12`: right after its twelfth commit. The points are at `KillPoint`.
  */
 import { subscribe } from 'node:diagnostics_channel';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { drizzle } from '../../../src/store/drizzle.ts';
 import type { KillPoint } from './kill-point.ts';
 
 const { TORTURE_KILL, DATABASE_URL } = process.env;

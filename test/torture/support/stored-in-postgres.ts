@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { NO_METER } from '../../../src/meter.ts';
+import { drizzleOverPostgres } from '../../../src/store/drizzle.ts';
 import type { Pool } from '../../../src/store/postgres/client.ts';
 import { postgresConnection } from '../../../src/store/postgres/connection.ts';
 import { meterStore, storeOver } from '../../../src/store/store-over.ts';
@@ -23,7 +23,12 @@ export function storedInPostgres(address: string): StoredInPostgres {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const called = { name: 'of the torture', remedy: '' };
-  const connection = postgresConnection({ pool: pool as Pool, drizzle, called, shards: undefined });
+  const connection = postgresConnection({
+    pool: pool as Pool,
+    drizzle: drizzleOverPostgres(),
+    called,
+    shards: undefined,
+  });
   // Without a lock on the shards: it is only read, beside the processes that have theirs.
   const store = {
     ...storeOver(connection, meterStore(NO_METER)),

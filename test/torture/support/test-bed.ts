@@ -12,7 +12,6 @@ import {
 import { shardOf } from '../../../src/model/shards.ts';
 import { NO_LIMITS } from '../../e2e/support/no-limits.ts';
 import { type BotProcess, type Ended, runBot } from '../../e2e/support/process.ts';
-import { importing } from '../../support/environment.ts';
 import type { TrialContext } from '../trial.ts';
 import { faultsInChannels } from './channels.ts';
 import { comesTrue } from './comes-true.ts';
@@ -174,7 +173,7 @@ export class TestBed {
       ...(kill && { TORTURE_KILL: `${kill.point}:${kill.count}` }),
       ...settings,
     };
-    this.#bots[shard] = runBot({ NODE_OPTIONS: importing(PRELOAD), ...own });
+    this.#bots[shard] = runBot({ NODE_OPTIONS: `--import=${PRELOAD}`, ...own });
   }
 
   /** Waits until the process has ended, and looks at what it leaves behind. */

@@ -1,9 +1,9 @@
-import { aliasedTable, and, asc, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { ACHIEVEMENT_IDS } from '../../../model/achievements/achievements.ts';
 import type { CareerMatch } from '../../../model/achievements/career.ts';
 import type { Member, Status } from '../../../model/match.ts';
 import { NO_SERVER } from '../../../model/private.ts';
 import type { AchievementStore } from '../../../table/achievements/achievement-store.ts';
+import { aliasedTable, and, asc, desc, eq, gt, isNotNull, ne } from '../../drizzle.ts';
 import { type Database, isOf, upsert } from '../database.ts';
 
 /** What people have achieved, and the results that it is derived from. */

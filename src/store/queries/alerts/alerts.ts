@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, like, lt, lte, or } from 'drizzle-orm';
 import { PACE_TIME, PACES } from '../../../model/pace.ts';
 import type { Alert, AlertStore } from '../../../table/alerts/alert-store.ts';
+import { and, asc, eq, isNull, like, lt, lte, or } from '../../drizzle.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { type Database, isOf, upsert } from '../database.ts';
 import { isUnbarred } from '../servers/servers.ts';

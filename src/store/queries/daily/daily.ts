@@ -1,4 +1,10 @@
 import {
+  type DailyAttempt,
+  type DailyShare,
+  type DailyStore,
+  FORMER,
+} from '../../../table/daily/daily-store.ts';
+import {
   and,
   asc,
   avg,
@@ -11,13 +17,7 @@ import {
   isNotNull,
   isNull,
   lt,
-} from 'drizzle-orm';
-import {
-  type DailyAttempt,
-  type DailyShare,
-  type DailyStore,
-  FORMER,
-} from '../../../table/daily/daily-store.ts';
+} from '../../drizzle.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { changesOf, type Database, isOf, slot } from '../database.ts';
 import { factQueries } from '../facts.ts';

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, max } from 'drizzle-orm';
 import type { HistoryStore } from '../../../table/history/history-store.ts';
+import { and, count, desc, eq, max } from '../../drizzle.ts';
 import { type Database, isOf } from '../database.ts';
 import { factQueries } from '../facts.ts';
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { HolidayStore } from '../../../table/holiday/holiday-store.ts';
+import { and, asc, eq, gt, lt } from '../../drizzle.ts';
 import { type Database, isOf, upsert } from '../database.ts';
 
 export function holidayQueries({ db, holiday }: Database): HolidayStore {

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Match } from '../../../model/match.ts';
 import { peopleAt } from '../../../table/settings/seen.ts';
+import { and, eq } from '../../drizzle.ts';
 import { type Database, slot } from '../database.ts';
 
 /** Ids of everybody who appears in a match. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Options } from '../../../engine/core/game.ts';
 import { completeOptions } from '../../../engine/core/options.ts';
 import { formatMove, parseMove } from '../../../engine/round/move-text.ts';
@@ -7,6 +6,7 @@ import { parseState } from '../../../engine/round/stored-state.ts';
 import { findGame } from '../../../games/index.ts';
 import type { Match, Player } from '../../../model/match.ts';
 import type { MatchRecord } from '../../../table/matches/match-store.ts';
+import { sql } from '../../drizzle.ts';
 import type { StoredPlayer } from '../../schema/match-tables.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Database } from '../database.ts';

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm';
 import { hasEnded } from '../../../model/match.ts';
 import { isAtTable } from '../../../model/seats.ts';
 import type { MatchStore } from '../../../table/matches/match-store.ts';
+import { and, asc, count, desc, eq, getTableColumns, gte, isNull, sql } from '../../drizzle.ts';
 import { changesOf, type Database, rowWriter, type Slots, serverOf, slot } from '../database.ts';
 import { eraserOf } from '../privacy/erasure.ts';
 import { matchPeopleKeeper } from './match-people.ts';

@@ -1,3 +1,10 @@
+import type { SQL } from 'drizzle-orm';
+import { NO_SERVER } from '../../../model/private.ts';
+import type {
+  MessageStore,
+  ReplacedMessage,
+  TableMessage,
+} from '../../../table/messages/message-store.ts';
 import {
   and,
   eq,
@@ -10,15 +17,8 @@ import {
   ne,
   notExists,
   or,
-  type SQL,
   sql,
-} from 'drizzle-orm';
-import { NO_SERVER } from '../../../model/private.ts';
-import type {
-  MessageStore,
-  ReplacedMessage,
-  TableMessage,
-} from '../../../table/messages/message-store.ts';
+} from '../../drizzle.ts';
 import { changesOf, type Database, isOwn, serverOf, slot, slotsOf } from '../database.ts';
 import { isActive, matchOf } from '../matches/match-row.ts';
 

@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, inArray, isNull, like, lte, ne, sql } from 'drizzle-orm';
 import { type Match, seatOf } from '../../../model/match.ts';
 import { NO_SERVER } from '../../../model/private.ts';
 import {
@@ -7,6 +6,7 @@ import {
   NOTHING_ERASED,
   withPseudonym,
 } from '../../../table/privacy/erasure-store.ts';
+import { and, asc, desc, eq, inArray, isNull, like, lte, ne, sql } from '../../drizzle.ts';
 import { changesOf, type Database, isOwn, slot } from '../database.ts';
 import { isActive, playersIn } from '../matches/match-row.ts';
 import { MATCHES_A_BATCH, matchRemover, oldMatchEraser } from './old-matches.ts';

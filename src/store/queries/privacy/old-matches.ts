@@ -1,4 +1,4 @@
-import { aliasedTable, and, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { NO_SERVER } from '../../../model/private.ts';
 import {
   type ErasedCounts,
@@ -6,6 +6,7 @@ import {
   NOTHING_ERASED,
   type Until,
 } from '../../../table/privacy/erasure-store.ts';
+import { aliasedTable, and, eq, exists, gt, inArray, lte, sql } from '../../drizzle.ts';
 import { changesOf, type Database, isOwn } from '../database.ts';
 
 /** Worded like the partial index, so that it is used. */

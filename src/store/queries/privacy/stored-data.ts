@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { seatOf } from '../../../model/match.ts';
 import type { StoredDataStore } from '../../../table/privacy/stored-data.ts';
+import { and, asc, eq, gt, inArray } from '../../drizzle.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { alertQueries } from '../alerts/alerts.ts';
 import { columnsBut, type Database, slot } from '../database.ts';

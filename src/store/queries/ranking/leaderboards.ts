@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Rank, Sort } from '../../../model/ranking.ts';
 import {
   FEW_MATCHES,
@@ -8,6 +8,7 @@ import {
   type RowFigure,
 } from '../../../table/ranking/ranking-store.ts';
 import { RATED_FOR_SURE } from '../../../table/ranking/rating-formula.ts';
+import { sql } from '../../drizzle.ts';
 import type { Database } from '../database.ts';
 
 const FIGURES: Readonly<Record<RowFigure, SQL>> = {

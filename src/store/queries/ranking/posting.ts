@@ -1,6 +1,6 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { POSTED } from '../../../model/posting.ts';
 import type { PostingStore } from '../../../table/posting/posting-store.ts';
+import { and, eq, isNull, lte, or } from '../../drizzle.ts';
 import { type Database, isOwn } from '../database.ts';
 import { isUnbarred } from '../servers/servers.ts';
 

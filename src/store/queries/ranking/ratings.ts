@@ -1,4 +1,3 @@
-import { aliasedTable, and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type {
   RankingStore,
   ResultsPage,
@@ -6,6 +5,7 @@ import type {
   SeatPlace,
   StoredResults,
 } from '../../../table/ranking/ranking-store.ts';
+import { aliasedTable, and, asc, desc, eq, gt, sql } from '../../drizzle.ts';
 import type { StoredPlayer } from '../../schema/match-tables.ts';
 import { type Database, slot } from '../database.ts';
 import { playersIn } from '../matches/match-row.ts';

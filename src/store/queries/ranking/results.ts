@@ -1,3 +1,5 @@
+import { isPractice } from '../../../model/seats.ts';
+import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
 import {
   aliasedTable,
   and,
@@ -11,9 +13,7 @@ import {
   max,
   min,
   sql,
-} from 'drizzle-orm';
-import { isPractice } from '../../../model/seats.ts';
-import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
+} from '../../drizzle.ts';
 import { type Database, slot, upsert } from '../database.ts';
 
 type Results = Pick<RankingStore, 'addResults' | 'putPerson' | 'played' | 'finishedGames'>;

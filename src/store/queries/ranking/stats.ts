@@ -1,7 +1,7 @@
-import { asc, count, desc, max, sql } from 'drizzle-orm';
 import type { GameTally, Rating, Tally } from '../../../model/ranking.ts';
 import type { HistoryStore } from '../../../table/history/history-store.ts';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
+import { asc, count, desc, max, sql } from '../../drizzle.ts';
 import { type Database, isOf } from '../database.ts';
 
 interface GameRow {

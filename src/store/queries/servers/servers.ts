@@ -1,3 +1,8 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { NO_SERVER } from '../../../model/private.ts';
+import type { DeletionStore } from '../../../table/privacy/erasure-store.ts';
+import type { BarStore, ServerStore } from '../../../table/servers/server-store.ts';
 import {
   and,
   asc,
@@ -9,13 +14,8 @@ import {
   ne,
   notExists,
   or,
-  type SQL,
   sql,
-} from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { NO_SERVER } from '../../../model/private.ts';
-import type { DeletionStore } from '../../../table/privacy/erasure-store.ts';
-import type { BarStore, ServerStore } from '../../../table/servers/server-store.ts';
+} from '../../drizzle.ts';
 import { changesOf, type Database, isOwn, upsert } from '../database.ts';
 
 /** Where tables stand, and which servers the bot has left. */

@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { FIRST_MATCHES, type SeenStore } from '../../../table/settings/seen.ts';
+import { and, eq, inArray, or, sql } from '../../drizzle.ts';
 import { type Database, type Slots, slot } from '../database.ts';
 import { EVERYBODY } from '../privacy/erasure.ts';
 import { personSettingsOf, serverSettingsOf } from './settings.ts';

@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import {
   DEFAULT_PERSON_SETTINGS,
   DEFAULT_SERVER_SETTINGS,
@@ -9,6 +8,7 @@ import {
   storedValues,
 } from '../../../model/settings.ts';
 import type { SettingsStore } from '../../../table/settings/settings-store.ts';
+import { and, asc, desc, eq, lt } from '../../drizzle.ts';
 import { type Database, slot, upsert } from '../database.ts';
 
 type OfServers = Pick<SettingsStore, 'serverSettings' | 'putServerSettings'>;

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, max, min, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ONE_SHARD } from '../../../model/shards.ts';
 import type { TimerStore } from '../../../table/timers/timer-store.ts';
+import { and, eq, inArray, isNotNull, max, min, ne, notInArray, sql } from '../../drizzle.ts';
 import { type Database, isOwn, slot } from '../database.ts';
 import { isActive } from '../matches/match-row.ts';
 import type { timerQueries } from './timers.ts';

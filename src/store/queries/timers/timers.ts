@@ -1,6 +1,6 @@
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import { SINGLE_KINDS, type SingleKind, type TimerKind } from '../../../model/timers.ts';
 import type { Timer, TimerChanges, TimerStore } from '../../../table/timers/timer-store.ts';
+import { and, asc, eq, lte, or, sql } from '../../drizzle.ts';
 import { changesOf, type Database, isOwn, rowWriter, serverOf, slot } from '../database.ts';
 
 /** Which of a match's timers is meant; `personId` empty for what falls due once in a match. */

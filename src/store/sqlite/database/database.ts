@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database, Statement } from 'better-sqlite3';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { drizzle } from '../../drizzle.ts';
 import { StoreError } from '../../store-error.ts';
 import { explained } from './explain.ts';
 import { hasTable, migrate, refuseNewer } from './migrations.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Database } from 'better-sqlite3';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from '../../drizzle.ts';
 import { StoreError } from '../../store-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../migrations/sqlite', import.meta.url));

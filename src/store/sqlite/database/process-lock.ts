@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { drizzle } from '../../drizzle.ts';
 import { StoreError } from '../../store-error.ts';
 import { explained } from './explain.ts';
 
