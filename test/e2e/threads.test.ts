@@ -2,6 +2,7 @@ import type { Actor, Channel, Message } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { shortest } from '../support/length.ts';
 import { playOut } from '../table/support/matches.ts';
+import { publicIn } from '../torture/support/channels.ts';
 import { eachInAClub } from './support/club.ts';
 import { currentMatch, startMatch } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
@@ -153,6 +154,8 @@ test('where Discord lets nobody start one more thread, the host is told and no t
   const said = await club.cho.command(club.room, 'hanafuda start', LOBBY).message();
   expect(textOf(said)).toContain('too many open threads');
   expect(await club.tables.stored.activeMatches(club.server.id)).toHaveLength(1);
+  // Nothing announces it any more.
+  await expect.poll(() => publicIn(club.sandbox, club.room.id)).toHaveLength(1);
   expect(club.logged).toMatchObject([expect.stringContaining('cannot be made')]);
 });
 

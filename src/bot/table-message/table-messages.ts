@@ -242,7 +242,8 @@ export class TableMessages {
     if (sight === undefined || parentOfWish(sight.match.where) === undefined) return sight;
     const newest = await this.#deps.tables.stored.match(sight.match.id);
     if (newest !== undefined) await this.threads.make(newest, isAgain || isUnnoted);
-    return await sightOf(this.#deps.tables, sight.match);
+    const placed = await sightOf(this.#deps.tables, sight.match);
+    return placed && parentOfWish(placed.match.where) === undefined ? placed : undefined;
   }
 
   /** Why a match is not to be shown by this process now; null if it is. */
@@ -273,6 +274,9 @@ export class TableMessages {
       await this.channelGone(channelId);
       // Of a match that had ended before.
       await tables.stored.deleteMessage(match.id);
+      // What was posted before the thread was refused is looked for once.
+      if (kind !== 'unknown-channel' && how.isUnnoted !== true)
+        this.#showLater(match, { isUnnoted: true });
     } else if (kind === 'forbidden' || kind === 'archived') {
       this.#suspended.set(channelId, { serverId, since: this.#deps.clock.monotonic() });
       log.warn({ err: error, channel: channelId }, 'the channel is closed to the bot');
@@ -280,13 +284,17 @@ export class TableMessages {
   }
 
   #owe(match: Match, { isForced, isUnnoted, calls }: DisplayAttempt, error: unknown): void {
-    const { id, where } = match;
     // What failed may be the note of what was posted.
     const mayBeUnnoted = isUnnoted === true || storeErrorKind(error) !== 'other';
     const owed = { isForced: isForced ?? false, isUnnoted: mayBeUnnoted, calls };
-    this.#owed.set(id, { ...owed, serverId: where.serverId });
-    const pause = this.#deps.retries.add(String(id), () => this.show(match));
-    this.#deps.log.warn({ err: error, match: id, pause }, 'the table is shown later');
+    const pause = this.#showLater(match, owed);
+    this.#deps.log.warn({ err: error, match: match.id, pause }, 'the table is shown later');
+  }
+
+  /** Tries again after a pause, whose milliseconds it gives. */
+  #showLater(match: Match, owed: Owed): number {
+    this.#owed.set(match.id, { ...owed, serverId: match.where.serverId });
+    return this.#deps.retries.add(String(match.id), () => this.show(match));
   }
 
   #settle(matchId: number): void {

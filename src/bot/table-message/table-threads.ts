@@ -14,7 +14,7 @@ import type { ComposerDeps } from './message-composer.ts';
 export interface ThreadDeps extends Pick<ComposerDeps, 'tables' | 'wordsOf'> {
   readonly api: Pick<
     DiscordApi,
-    'post' | 'own' | 'startThread' | 'createPost' | 'openThreads' | 'setArchived'
+    'post' | 'own' | 'remove' | 'startThread' | 'createPost' | 'openThreads' | 'setArchived'
   >;
   readonly channels: Pick<Channels, 'find'>;
   readonly botId: () => string;
@@ -34,12 +34,13 @@ export class TableThreads {
 
   /**
    * Makes the thread that is noted as wished for a match, and notes that the match stands there. A try that failed,
-   * or a crash at any point, is made up for by another, which finds what was made.
+   * or a crash at any point, is made up for by another, which finds what was made, and takes it away if the match has
+   * ended without a thread.
    *
    * @param isAgain an earlier try, by this process or the one before it, may have come through
    */
   async make(match: Match, isAgain: boolean): Promise<void> {
-    const { tables, channels, wordsOf } = this.#deps;
+    const { tables, api, channels, wordsOf } = this.#deps;
     const { serverId } = match.where;
     const parentId = parentOfWish(match.where);
     if (parentId === undefined) return;
@@ -51,7 +52,11 @@ export class TableThreads {
       words: await wordsOf(serverId),
     };
     const found = isAgain ? await this.#find(wish) : undefined;
-    if (found === undefined && hasEnded(match)) return;
+    if (hasEnded(match)) {
+      if (found === undefined) return;
+      if (!wish.isPost && channels.find(serverId, found) === undefined)
+        return await api.remove({ channelId: parentId, messageId: found });
+    }
     await tables.stored.putChannel(match.id, await this.#threadOf(wish, found));
   }
 

@@ -1,8 +1,8 @@
 import { DiscordAPIError, HTTPError } from 'discord.js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnMessage } from '../../../src/bot/api/answers.ts';
 import { Retries } from '../../../src/bot/failure/retry.ts';
-import { Channels } from '../../../src/bot/gateway/channels.ts';
+import type { Channels } from '../../../src/bot/gateway/channels.ts';
 import type { Responder } from '../../../src/bot/interaction/responder.ts';
 import { SerialQueue } from '../../../src/bot/interaction/serial-queue.ts';
 import { TableMessages } from '../../../src/bot/table-message/table-messages.ts';
@@ -29,7 +29,7 @@ const log = createLogger({
 let calls: string[];
 /** The messages that were taken away. */
 let removed: string[];
-/** What Discord says of the next edit; undefined: it takes it. */
+/** What Discord says of the next edit or thread; undefined: it takes it. */
 let refusal: DiscordAPIError | undefined;
 let isDown: boolean;
 /** Whether Discord rejects every request. */
@@ -40,6 +40,8 @@ let isIn: boolean;
 let cannotRemove = false;
 /** What the bot has posted in the channel and not noted. */
 let unnoted: readonly OwnMessage[];
+/** The thread that the bot knows of. */
+let threadId: string | undefined;
 /** When what is to be shown may be shown. */
 let admitted: Promise<boolean>;
 
@@ -57,6 +59,12 @@ function idOf(call: number): string {
   return String(400000000000000000n + BigInt(call));
 }
 
+function refuse(): void {
+  const refused = refusal;
+  refusal = undefined;
+  if (refused !== undefined) throw refused;
+}
+
 function refusalOf(code: number): DiscordAPIError {
   return new DiscordAPIError({ code, message: 'no' }, code, 403, 'PATCH', 'url', {});
 }
@@ -71,10 +79,13 @@ const PAINTER = {
 
 /** Most of these matches have their channels. */
 const THREADS = {
-  startThread: async () => void (await request('thread')),
+  async startThread() {
+    await request('thread');
+    refuse();
+  },
   createPost: unwanted,
   openThreads: unwanted,
-  setArchived: unwanted,
+  setArchived: async () => void (await request('archive')),
 };
 
 function unwanted(): never {
@@ -98,9 +109,7 @@ async function messagesOf(
       post: () => request('post'),
       async edit() {
         await request('edit');
-        const refused = refusal;
-        refusal = undefined;
-        if (refused !== undefined) throw refused;
+        refuse();
       },
       async remove({ messageId }) {
         await request('remove');
@@ -109,7 +118,7 @@ async function messagesOf(
       own: async () => unnoted,
       ...THREADS,
     },
-    channels: new Channels(),
+    channels: { find: (_, id) => (id === threadId ? { ownerId: '1' } : undefined) } as Channels,
     botId: () => '1',
     isIn: () => isIn,
     shards,
@@ -123,6 +132,12 @@ async function messagesOf(
 
 const inMatch = (tables: Room['tables']) => dealt(tables, 'botan-cho', AKI, BENI);
 const inLobby = (tables: Room['tables']) => lobby(tables, 'botan-cho', AKI);
+
+/** A lobby for which a thread is to be made. */
+async function inNewThread({ lobby }: Room['tables']): Promise<Match> {
+  const where = { ...WHERE, channelId: wishedThread('3', '1') };
+  return done(await lobby.open({ where, host: AKI, game: 'botan-cho', options: {} }));
+}
 
 /** The same, once it is shown. */
 async function shownMessagesOf(open?: (tables: Room['tables']) => Promise<Match>, shards?: Shards) {
@@ -141,6 +156,7 @@ beforeEach(() => {
   isIn = true;
   refusal = undefined;
   unnoted = [];
+  threadId = undefined;
   admitted = Promise.resolve(true);
   vi.useFakeTimers();
 });
@@ -318,10 +334,7 @@ test('what a killed process posted is found in a channel that was closed at the 
 });
 
 test('a table that is asked for while it is posted in its new thread stays the only one', async () => {
-  const where = { ...WHERE, channelId: wishedThread('3', '1') };
-  const { tables, tableMessages, match } = await messagesOf(undefined, async (tables) =>
-    done(await tables.lobby.open({ where, host: AKI, game: 'botan-cho', options: {} })),
-  );
+  const { tables, tableMessages, match } = await messagesOf(undefined, inNewThread);
   isDown = false;
   const { putMessage } = tables.stored;
   vi.spyOn(tables.stored, 'putMessage').mockImplementationOnce(async (message) => {
@@ -339,6 +352,37 @@ test('a table that is asked for while it is posted in its new thread stays the o
   );
   const left = posted.filter((id) => !removed.includes(id)).slice(1);
   expect(left).toEqual([(await tables.messages.find(match.id))?.messageId]);
+});
+
+describe('where a thread is refused that was announced', () => {
+  const line = '399999999999999999';
+  let tables: Room['tables'];
+  let match: Match;
+
+  async function refuseThread(known: string | undefined) {
+    const made = await messagesOf(undefined, inNewThread);
+    ({ tables, match } = made);
+    isDown = false;
+    refusal = refusalOf(50001);
+    threadId = known;
+    unnoted = [{ id: line, postedAt: 0, customIds: [`help/${match.id}/0/`] }];
+    await made.tableMessages.showNow(match);
+    expect((await tables.stored.match(match.id))?.status).toBe('stopped');
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+
+  test('the announcement is taken away', async () => {
+    await refuseThread(undefined);
+    expect(removed).toEqual([line]);
+    expect(calls).toEqual(['post', 'thread', 'remove']);
+  });
+
+  test('a thread that was made all the same is put away', async () => {
+    await refuseThread(line);
+    expect(removed).toEqual([]);
+    expect((await tables.stored.match(match.id))?.where.channelId).toBe(line);
+    expect(calls).toEqual(['post', 'thread', 'archive']);
+  });
 });
 
 test('nothing is tried again once the bot goes down', async () => {
