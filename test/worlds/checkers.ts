@@ -25,7 +25,7 @@ function overdue(query: Query, now: number): readonly string[] {
 }
 
 /** Threads without a table, tables with two of them or without, each by the button of the message it starts from. */
-function faultsInThreads({ sandbox, query }: Ended): readonly string[] {
+function faultsInThreads({ sandbox, query, archived }: Ended): readonly string[] {
   const matches = query<{ id: number; channelId: string; status: string }>(
     'select id, channel_id as channelId, status from match',
   );
@@ -40,7 +40,16 @@ function faultsInThreads({ sandbox, query }: Ended): readonly string[] {
   const waiting = matches
     .filter(({ channelId, status }) => channelId.startsWith('#') && status !== 'stopped')
     .map(({ id }) => `match ${id} still waits for its thread`);
-  return [...orphans, ...waiting];
+  const left = threads
+    .filter(
+      ({ id, ...one }) =>
+        'ownerId' in one && one.ownerId === sandbox.world.bot.id && !archived.has(id),
+    )
+    .filter(({ id }) =>
+      matches.some((one) => one.channelId === id && ['over', 'stopped'].includes(one.status)),
+    )
+    .map(({ id }) => `thread ${id} was never put away, though its match has ended`);
+  return [...orphans, ...waiting, ...left];
 }
 
 /** What a world knows at its end. */
@@ -51,6 +60,8 @@ export interface Ended {
   readonly bot: BotProcess;
   readonly ledger: Ledger;
   readonly seen: readonly StoredMessage[];
+  /** Threads that were put away at some time: whoever says something there brings them back. */
+  readonly archived: ReadonlySet<string>;
   /** Somebody pressed a private button on a public message, as no app would: what is shown there is their own. */
   readonly hasForged: boolean;
   /** By which leaderboards are posted. */

@@ -80,6 +80,7 @@ export class World {
   /** The number of each person's last press. */
   readonly #lastPress = new Map<string, number>();
   readonly #seen: StoredMessage[] = [];
+  readonly #archived = new Set<string>();
   readonly #watch: Watch;
   readonly #pace: Pace;
   readonly #zone: string;
@@ -107,6 +108,9 @@ export class World {
     this.#patience = pick(draw, [1, 2, 4]);
     for (let at = 0; at < people; at++) this.#comeIn(draw);
     this.sandbox.world.events.on('message', (stored) => this.#see(stored));
+    this.sandbox.world.events.on('channel', (channel) => {
+      if (channel.kind === 'thread' && channel.isArchived) this.#archived.add(channel.id);
+    });
     this.#rooms = rooms.slice(0, 1 + draw(2));
     this.troubles = draw(3) === 0 ? [] : TROUBLES.filter(() => draw(2) === 0);
     this.#likes = likesOf(
@@ -349,7 +353,12 @@ export class World {
     if (bot?.isRunning !== true) return this.fail('the bot does not run');
     const ended = () => ({
       ...{ sandbox, places, query: this.#host.query, bot, ledger, now: machine.wall },
-      ...{ seen: this.#seen, forgotten: this.#forgotten, hasForged: this.#hasForged },
+      ...{
+        seen: this.#seen,
+        archived: this.#archived,
+        forgotten: this.#forgotten,
+        hasForged: this.#hasForged,
+      },
       hasSetClock: this.troubles.includes('clock'),
       zone: this.#pace === SLOW ? this.#zone : 'UTC',
     });
