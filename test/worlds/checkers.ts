@@ -97,6 +97,7 @@ export async function faultsAtTheEnd(ended: Ended): Promise<readonly string[]> {
     ...(await waitingForNobody(query, bot)),
     ...(await toldCards(ended)),
     ...toldTwice(sandbox),
+    ...unfinishedDeals(query),
     ...oddBoards(ended),
     ...traces(query, forgotten),
     ...sandbox.violations,
@@ -124,6 +125,15 @@ export async function madeAgain({ query, bot, hasSetClock }: Ended): Promise<rea
     isDeepStrictEqual(rows, kept[at]) ? [] : `kept: ${kept[at]}; worked out anew: ${rows}`,
   );
   return faults;
+}
+
+/** Deals of the day that were played to their end, and count for nobody. */
+function unfinishedDeals(query: Query): readonly string[] {
+  const left = query<{ id: number }>(
+    `select match.id from match join daily_attempt on match_id = match.id
+      where status = 'over' and daily_attempt.finished_at is null`,
+  );
+  return left.map(({ id }) => `match ${id} is over, but the deal that it played is not`);
 }
 
 /** Direct messages that nobody asked for, and that say the same once more. */

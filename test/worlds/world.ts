@@ -10,6 +10,7 @@ import {
 } from 'discord-sandbox';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
+import type { Player } from '../../src/model/match.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../../src/model/settings.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { textOf } from '../e2e/support/reading.ts';
@@ -283,6 +284,14 @@ export class World {
     if (isSaid && this.#isInvited(who, pressed.match)) {
       this.fail(`${who.name} is invited, has pressed Join and has no seat`);
     }
+    if (
+      isLetIn &&
+      outcome.kind !== 'failed' &&
+      pressed?.verb === 'back' &&
+      this.#isAway(who, pressed.match)
+    ) {
+      this.fail(`${who.name} is back, and a computer plays for them`);
+    }
     if (!('message' in outcome)) return;
     const said = textOf(outcome.message);
     // Anyone who has pressed something else since, or was invited, starts over.
@@ -298,6 +307,14 @@ export class World {
       `select invited from match where id = ${match} and status = 'open'`,
     );
     return row?.invited.includes(id) === true;
+  }
+
+  #isAway({ id }: Actor, match: number): boolean {
+    const [row] = this.query<{ players: string }>(
+      `select players from match where id = ${match} and status = 'playing'`,
+    );
+    const players: readonly Player[] = JSON.parse(row?.players ?? '[]');
+    return players.some((one) => one.type === 'person' && one.person.id === id && one.away);
   }
 
   #troubled() {
