@@ -65,8 +65,11 @@ describe.runIf(executablePath !== undefined)('shards on the page', () => {
 
   test('it fits a phone', async () => {
     await page.setViewportSize(PHONE);
-    const box = await shard().boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(PHONE.width - 40);
+    const isInSight = async () => {
+      const box = await shard().boundingBox();
+      return box !== null && box.x + box.width < PHONE.width - 40;
+    };
+    await expect.poll(isInSight).toBe(true);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
   });
 

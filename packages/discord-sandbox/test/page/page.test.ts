@@ -92,8 +92,8 @@ describe.runIf(executablePath !== undefined)('the page', () => {
     await openTable();
     expect(await page.locator('.origin-text').innerText()).toBe('Aoi used /garden open');
     const picture = page.getByRole('img', { name: 'The table: eight cards' });
-    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(550);
-    expect((await picture.boundingBox())?.height).toBe(350);
+    const box = { width: 550, height: 350 };
+    await expect.poll(() => picture.boundingBox()).toMatchObject(box);
     expect(errors).toEqual([]);
   });
 
@@ -238,8 +238,8 @@ describe.runIf(executablePath !== undefined)('the page', () => {
       .locator('#scroller')
       .evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(inside).toBe(0);
-    const picture = await page.getByRole('img', { name: 'Your hand' }).boundingBox();
-    expect(picture?.width).toBeGreaterThan(300);
+    const picture = page.getByRole('img', { name: 'Your hand' });
+    await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(300);
     await page.getByRole('button', { name: 'Show channels' }).click();
     await page.getByRole('button', { name: 'testing' }).click();
     await page.getByRole('heading', { name: 'Welcome to #testing' }).waitFor();
