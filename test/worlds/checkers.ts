@@ -4,7 +4,7 @@ import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { CARDS, formatCard } from '../../src/engine/core/cards.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { findGame } from '../../src/games/index.ts';
-import type { Match } from '../../src/model/match.ts';
+import { hasEnded, type Match } from '../../src/model/match.ts';
 import { seatAsked } from '../../src/model/seats.ts';
 import { recountAchievements } from '../../src/table/achievements/achievements.ts';
 import { leaks } from '../e2e/support/leaks.ts';
@@ -26,7 +26,7 @@ function overdue(query: Query, now: number): readonly string[] {
 
 /** Threads without a table, tables with two of them or without, each by the button of the message it starts from. */
 function faultsInThreads({ sandbox, query, archived }: Ended): readonly string[] {
-  const matches = query<{ id: number; channelId: string; status: string }>(
+  const matches = query<Pick<Match, 'id' | 'status'> & { channelId: string }>(
     'select id, channel_id as channelId, status from match',
   );
   const threads = [...sandbox.world.channels.values()].filter(({ kind }) => kind === 'thread');
@@ -45,9 +45,7 @@ function faultsInThreads({ sandbox, query, archived }: Ended): readonly string[]
       ({ id, ...one }) =>
         'ownerId' in one && one.ownerId === sandbox.world.bot.id && !archived.has(id),
     )
-    .filter(({ id }) =>
-      matches.some((one) => one.channelId === id && ['over', 'stopped'].includes(one.status)),
-    )
+    .filter(({ id }) => matches.some((one) => one.channelId === id && hasEnded(one)))
     .map(({ id }) => `thread ${id} was never put away, though its match has ended`);
   return [...orphans, ...waiting, ...left];
 }
