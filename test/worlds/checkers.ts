@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Sandbox, type StoredMessage, walk } from 'discord-sandbox';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
-import { CARDS, formatCard } from '../../src/engine/core/cards.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { findGame } from '../../src/games/index.ts';
 import { hasEnded, type Match } from '../../src/model/match.ts';
 import { seatAsked } from '../../src/model/seats.ts';
 import { recountAchievements } from '../../src/table/achievements/achievements.ts';
-import { leaks } from '../e2e/support/leaks.ts';
+import { CARD_ID, leaks } from '../e2e/support/leaks.ts';
 import { buttonsOf, textOf } from '../e2e/support/reading.ts';
 import { faultsInChannels } from '../torture/support/channels.ts';
 import type { Ledger } from '../torture/support/ledger.ts';
@@ -235,10 +234,6 @@ function traces(query: Query, forgotten: ReadonlySet<string>): readonly string[]
     return known.map((id) => `${name} still knows ${id}, whose data was deleted`);
   });
 }
-
-const CARD_ID = new RegExp(
-  `\\b(?:${CARDS.map((_, card) => formatCard(card).replace('.', '\\.')).join('|')})\\b`,
-);
 
 /** What a message carries unseen: the seed of a match that goes on, and where everybody has it, cards. */
 export function toldSecrets(

@@ -1,12 +1,17 @@
 import type { Message, StoredMessage } from 'discord-sandbox';
 import { cardsOf, NO_CARDS, union, without } from '../../../src/engine/core/card-set.ts';
-import { CARDS, type CardId } from '../../../src/engine/core/cards.ts';
+import { CARDS, type CardId, formatCard } from '../../../src/engine/core/cards.ts';
 import type { State } from '../../../src/engine/round/state.ts';
 import { bareNoun, cardLabel } from '../../../src/text/format/cards.ts';
 import { words } from '../../../src/text/language.ts';
 import { wordsFor } from '../../../src/text/rules/game-words.ts';
 import type { Words } from '../../../src/text/words/words.ts';
 import { altOf, buttonsOf, pictureOf, textOf, versionOf } from './reading.ts';
+
+/** Finds a card that a text names as custom IDs do. */
+export const CARD_ID = new RegExp(
+  `\\b(?:${CARDS.map((_, card) => formatCard(card).replace('.', '\\.')).join('|')})\\b`,
+);
 
 const EN = words('en-US');
 
