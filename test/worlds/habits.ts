@@ -1,7 +1,9 @@
-import type { Actor } from 'discord-sandbox';
+import type { Actor, Sandbox, TextChannel } from 'discord-sandbox';
 import type { Verb } from '../../src/bot/interaction/custom-id.ts';
 import type { Draw } from '../../src/engine/core/random.ts';
+import { SERVER_SETTINGS, type ServerSettings } from '../../src/model/settings.ts';
 import { pick } from '../torture/support/hostile.ts';
+import type { BotProcess } from './bot-process.ts';
 
 /** How often people press what leads on, beside all else that can be pressed. */
 export const WEIGHTS: Partial<Record<Verb, number>> = {
@@ -62,4 +64,33 @@ export function likesOf(drawFor: (what: string) => Draw, isEarly: () => boolean)
       if (!BEFORE_PLAY.includes(what)) return liking * drawn(what, FASHION);
       return liking * drawn('before play', FASHION_BEFORE_PLAY) * (isEarly() ? IN_ITS_TIME : 1);
     };
+}
+
+interface Club {
+  readonly sandbox: Sandbox;
+  readonly bot: BotProcess;
+  readonly place: TextChannel;
+  /** The time zone, where weeks go by; leaderboards are posted there, and people hear that it is their turn. */
+  readonly zone: string | undefined;
+}
+
+/** What managers choose: some of all that has choices. */
+export async function chooseSettings(club: Club, draw: Draw): Promise<void> {
+  const { sandbox, bot, place, zone } = club;
+  const { settings } = bot.tables;
+  const choose = (chosen: Partial<ServerSettings>) =>
+    bot.process.run(() => settings.chooseForServer(place.serverId, chosen));
+  const some = Object.entries(SERVER_SETTINGS).flatMap(([id, setting]) =>
+    setting.kind === 'choice' && draw(3) === 0 ? [[id, pick(draw, setting.values)]] : [],
+  );
+  await choose(Object.fromEntries(some));
+  if (zone === undefined) return;
+  const role = sandbox.addRole({ id: place.serverId }, 'Players');
+  const own = { permissions: ['manageRoles'], members: [sandbox.world.bot] } as const;
+  sandbox.addRole({ id: place.serverId }, 'Bot', own);
+  const boards = { boardChannel: [place.id], boardEvery: 'week' } as const;
+  await choose({ timeZone: zone, ...boards, tableRole: [role.id] });
+  for (const { id } of sandbox.users.slice(1)) {
+    await bot.process.run(() => settings.chooseForPerson(id, { turnMessages: true }));
+  }
 }

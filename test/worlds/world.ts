@@ -10,15 +10,14 @@ import {
 } from 'discord-sandbox';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import { type Draw, drawsOf, seedOf } from '../../src/engine/core/random.ts';
-import type { Player } from '../../src/model/match.ts';
-import { SERVER_SETTINGS, type ServerSettings } from '../../src/model/settings.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { textOf } from '../e2e/support/reading.ts';
 import { pick } from '../torture/support/hostile.ts';
 import { Ledger, settle } from '../torture/support/ledger.ts';
+import { faultsOfAnswer, isInvitedBy, isMove } from './answers.ts';
 import { BotHost, during } from './bot-host.ts';
 import { faultsAtTheEnd, faultsInLog, madeAgain, toldSecrets } from './checkers.ts';
-import { type Likes, likesOf } from './habits.ts';
+import { chooseSettings, type Likes, likesOf } from './habits.ts';
 import { PACES, type Pace, SLOW, WATCHED, ZONES } from './pace.ts';
 import { type Act, act, type Company } from './people.ts';
 import { TROUBLES, type Trouble, trouble } from './troubles.ts';
@@ -120,7 +119,7 @@ export class World {
     );
     const { sandbox } = this;
     const watch: Watch = new Watch({
-      ...{ places: () => this.places, query: (sql) => this.#host.query(sql), sandbox },
+      ...{ places: () => this.places, query: this.query, sandbox },
       isHeardLate: this.troubles.includes('gateway'),
       bot: () => this.#host.bot,
     });
@@ -161,13 +160,11 @@ export class World {
   }
 
   /** What is committed. */
-  query<Row>(sql: string): readonly Row[] {
-    return this.#host.query<Row>(sql);
-  }
+  readonly query = <Row>(sql: string): readonly Row[] => this.#host.query<Row>(sql);
 
   #see(stored: StoredMessage): void {
     this.#seen.push(stored);
-    const told = toldSecrets(stored, { query: this.#host.query, hasForged: this.#hasForged });
+    const told = toldSecrets(stored, { query: this.query, hasForged: this.#hasForged });
     for (const fault of told) this.fail(fault);
   }
 
@@ -175,7 +172,12 @@ export class World {
     const host = this.#host;
     await host.enter();
     await host.start();
-    await this.#choose();
+    const { sandbox } = this;
+    const [bot, place] = [host.bot, this.#rooms[0]];
+    if (bot !== undefined && place?.kind === 'text') {
+      const zone = this.#pace === SLOW ? this.#zone : undefined;
+      await chooseSettings({ sandbox, bot, place, zone }, this.draws('settings'));
+    }
     let step = 0;
     const steps = this.plan.steps * this.#pace.length;
     for (; step < steps && this.faults.length === 0; step++) {
@@ -188,33 +190,6 @@ export class World {
     host.leave();
     const { faults, log, presses, counts: troubles } = this;
     return { faults, log, presses, crashes: host.crashes, troubles, steps: step };
-  }
-
-  /**
-   * What managers choose: some of all that has choices. Where weeks go by besides a clock that is set twice a year,
-   * leaderboards, a role for tables, and messages on one's turn.
-   */
-  async #choose(): Promise<void> {
-    const { bot } = this.#host;
-    const [place] = this.#rooms;
-    if (bot === undefined || place?.kind !== 'text') return;
-    const { settings } = bot.tables;
-    const choose = (chosen: Partial<ServerSettings>) =>
-      bot.process.run(() => settings.chooseForServer(place.serverId, chosen));
-    const draw = this.draws('settings');
-    const some = Object.entries(SERVER_SETTINGS).flatMap(([id, setting]) =>
-      setting.kind === 'choice' && draw(3) === 0 ? [[id, pick(draw, setting.values)]] : [],
-    );
-    await choose(Object.fromEntries(some));
-    if (this.#pace !== SLOW) return;
-    const role = this.sandbox.addRole({ id: place.serverId }, 'Players');
-    const own = { permissions: ['manageRoles'], members: [this.sandbox.world.bot] } as const;
-    this.sandbox.addRole({ id: place.serverId }, 'Bot', own);
-    const boards = { boardChannel: [place.id], boardEvery: 'week' } as const;
-    await choose({ timeZone: this.#zone, ...boards, tableRole: [role.id] });
-    for (const { id } of this.sandbox.users.slice(1)) {
-      await bot.process.run(() => settings.chooseForPerson(id, { turnMessages: true }));
-    }
   }
 
   async #step(draw: Draw): Promise<void> {
@@ -274,24 +249,11 @@ export class World {
     });
   }
 
-  /** What an answer tells of faults. */
-  #judge({ who, told, customId }: Act, at: number, outcome: Outcome): void {
-    const isCalm = this.troubles.length === 0;
-    if (outcome.kind === 'failed' && isCalm) this.fail(`${who.name} ${told}: ${outcome.text}`);
-    const pressed = parseCustomId(customId ?? '');
-    const isLetIn = !this.troubles.includes('database') && !this.troubles.includes('owners');
-    const isSaid = isLetIn && outcome.kind !== 'failed' && pressed?.verb === 'join';
-    if (isSaid && this.#isInvited(who, pressed.match)) {
-      this.fail(`${who.name} is invited, has pressed Join and has no seat`);
-    }
-    if (
-      isLetIn &&
-      outcome.kind !== 'failed' &&
-      pressed?.verb === 'back' &&
-      this.#isAway(who, pressed.match)
-    ) {
-      this.fail(`${who.name} is back, and a computer plays for them`);
-    }
+  /** What an answer tells: what does not hold, and whom the bot has forgotten. */
+  #judge(done: Act, at: number, outcome: Outcome): void {
+    const { who } = done;
+    const { query, troubles } = this;
+    for (const fault of faultsOfAnswer(done, outcome, { query, troubles })) this.fail(fault);
     if (!('message' in outcome)) return;
     const said = textOf(outcome.message);
     // Anyone who has pressed something else since, or was invited, starts over.
@@ -300,21 +262,6 @@ export class World {
       this.#forgotten.add(who.id);
       this.#comeIn(this.draws(`newcomer ${this.#forgotten.size}`));
     }
-  }
-
-  #isInvited({ id }: Actor, match: number): boolean {
-    const [row] = this.query<{ invited: string }>(
-      `select invited from match where id = ${match} and status = 'open'`,
-    );
-    return row?.invited.includes(id) === true;
-  }
-
-  #isAway({ id }: Actor, match: number): boolean {
-    const [row] = this.query<{ players: string }>(
-      `select players from match where id = ${match} and status = 'playing'`,
-    );
-    const players: readonly Player[] = JSON.parse(row?.players ?? '[]');
-    return players.some((one) => one.type === 'person' && one.person.id === id && one.away);
   }
 
   #troubled() {
@@ -369,7 +316,7 @@ export class World {
     const { bot, logged } = this.#host;
     if (bot?.isRunning !== true) return this.fail('the bot does not run');
     const ended = () => ({
-      ...{ sandbox, places, query: this.#host.query, bot, ledger, now: machine.wall },
+      ...{ sandbox, places, query: this.query, bot, ledger, now: machine.wall },
       ...{
         seen: this.#seen,
         archived: this.#archived,
@@ -390,15 +337,4 @@ export class World {
     for (const fault of faultsInLog(logged, this.troubles.length === 0)) this.fail(fault);
     for (const fault of await this.#host.close()) this.fail(fault);
   }
-}
-
-/** Whether somebody invites a person by that, who is then known again even if their data was just deleted. */
-function isInvitedBy(told: string, id: string, name: string): boolean {
-  const invites = told.includes('"invite"') && told.includes(id);
-  return invites || told.endsWith(`Challenge to hanafuda on ${name}`);
-}
-
-function isMove(customId: string | undefined): customId is string {
-  const verb = customId === undefined ? undefined : parseCustomId(customId)?.verb;
-  return verb === 'move' || verb === 'sure';
 }
