@@ -259,7 +259,8 @@ export function eachInAClub({ mayLog, ...options }: EachOptions = {}): Club {
 
 /** As `eachInAClub`, with a clock of the machine and of Discord that stands until a test sets it. */
 export function eachInATimedClub(options: EachOptions = {}) {
-  const time = { now: Date.now() };
+  // In the midst of a day, a month and a season.
+  const time = { now: Date.UTC(2026, 4, 13, 12) };
   const now = () => time.now;
   return { club: eachInAClub({ clock: now, now, ...options }), time };
 }
