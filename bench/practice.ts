@@ -11,15 +11,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Actor, type Channel, createSandbox, type Message } from 'discord-sandbox';
 import { NO_LIMITS } from '../test/e2e/support/no-limits.ts';
-import { runBot } from '../test/e2e/support/process.ts';
+import { runBot, TOKEN } from '../test/e2e/support/process.ts';
 import { buttonsFor } from '../test/e2e/support/reading.ts';
 import { percentile } from './support/percentile.ts';
 
 const [PEOPLE = 50, SECONDS = 15, PACE = 4000] = process.argv.slice(2).map(Number);
 /** What is promised: milliseconds at the median. */
 const LIMIT = 100;
-/** Of the shape of Discord's tokens, which the settings are checked for. */
-const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
 
 const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
 const sandbox = await createSandbox({ ...NO_LIMITS, token: TOKEN });

@@ -8,7 +8,7 @@ import { VERSION } from '../../src/bot/gateway/version.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { ownFolder } from '../support/own-folder.ts';
 import { runTool } from '../support/run-tool.ts';
-import { type BotProcess, runBot } from './support/process.ts';
+import { type BotProcess, runBot, TOKEN } from './support/process.ts';
 import { textOf } from './support/reading.ts';
 
 const folder = ownFolder();
@@ -44,8 +44,6 @@ async function takenPort(): Promise<string> {
   return String((other.address() as AddressInfo).port);
 }
 
-/** Of the shape of Discord's tokens. */
-const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
 const INSTALL_LINK = 'the install link now adds the bot';
 
 /** Says so when a module of the client for Prometheus is looked for. */

@@ -3,12 +3,9 @@ import { type Actor, type Channel, createSandbox, type Sandbox } from 'discord-s
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownFolder } from '../support/own-folder.ts';
 import { NO_LIMITS } from './support/no-limits.ts';
-import { startMatch, takeHand } from './support/playing.ts';
-import { type BotProcess, runBot } from './support/process.ts';
+import { annAlone, takeHand } from './support/playing.ts';
+import { type BotProcess, runBot, TOKEN } from './support/process.ts';
 import { buttonsFor, pictureOf, textOf, versionOf } from './support/reading.ts';
-
-/** Of the shape of Discord's tokens, which the settings are checked for. */
-const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
 
 const folder = ownFolder();
 let sandbox: Sandbox;
@@ -70,7 +67,7 @@ test('what discord.js throws over an odd payload is one line of JSON, and an exi
 
 test('an exception that nobody caught is too, and what was in hand when it happened is finished', async () => {
   await start("throw new RangeError('boom')");
-  await startMatch({ sandbox, room, ann }, [ann], { game: 'botan-cho', computers: 1 });
+  await annAlone({ sandbox, room, ann });
   const hand = await takeHand({ sandbox, room, ann }, ann);
   sandbox.injectFault({ method: 'POST', path: /\/callback$/, delayMs: 700 });
   const press = ann.click(hand, buttonsFor(hand, 'move')[0]!.id);
@@ -91,7 +88,7 @@ test('an exception that nobody caught is too, and what was in hand when it happe
 test('a log that nobody reads any more does not end the bot', async () => {
   await start();
   bot.stopReading();
-  await startMatch({ sandbox, room, ann }, [ann], { game: 'botan-cho', computers: 1 });
+  await annAlone({ sandbox, room, ann });
   sandbox.dropSockets();
   const answer = await ann.command(room, 'hanafuda help').message();
   expect(textOf(answer)).not.toBe('');

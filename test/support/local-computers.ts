@@ -9,7 +9,7 @@ import type { Workers } from '../../src/workers/threads.ts';
  *
  * @param areHasty they hardly think, not even where they may take their time
  */
-export function localWorkers(onJob: (job: Job) => void = () => {}, areHasty = false): Workers {
+export function localWorkers(areHasty = false): Workers {
   let time = 0;
   const now = () => {
     time += areHasty ? 300 : 2;
@@ -19,7 +19,6 @@ export function localWorkers(onJob: (job: Job) => void = () => {}, areHasty = fa
     size: 1,
     async do(job) {
       const sent = structuredClone(job);
-      onJob(sent);
       await setImmediate();
       return doJob(areHasty ? hurried(sent) : sent, now) as never;
     },
@@ -34,9 +33,9 @@ function hurried(job: Job): Job {
 }
 
 /** Computers that need no thread to start. */
-export function localComputers(onJob?: (job: Job) => void, areHasty?: boolean): Computers {
+export function localComputers(areHasty?: boolean): Computers {
   return new Computers({
-    workers: localWorkers(onJob, areHasty),
+    workers: localWorkers(areHasty),
     patience: 120_000,
     onLost: (why) => {
       throw why;

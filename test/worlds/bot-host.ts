@@ -91,7 +91,7 @@ export class BotHost {
     const { token, api, cdn } = sandbox;
     try {
       const bot: BotProcess = new BotProcess({
-        ...{ name: 'bot', database: this.#database, discord, token, api, cdn, standstillMs },
+        ...{ database: this.#database, discord, token, api, cdn, standstillMs },
         onPosted: (isResult) => {
           const isHere = this.#isDue('posted') || (isResult && this.#isDue('result posted'));
           if (isHere && bot.isRunning) this.#crash(bot.process);

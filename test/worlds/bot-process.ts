@@ -39,7 +39,6 @@ const RESULTS = /filename="(?:round|standing)-/;
 const LONGEST_MS = 3000;
 
 interface Surroundings {
-  readonly name: string;
   readonly database: string;
   readonly discord: LocalTransport;
   readonly token: string;
@@ -79,12 +78,10 @@ function collectionsMadeBy<T>(work: () => T, into: Collection[]): T {
 
 /** A bot that runs in a world as a process of its own would. */
 export class BotProcess {
-  readonly process: VirtualProcess;
+  readonly process = new VirtualProcess();
   readonly logged: string[] = [];
   isReady = false;
   #isEnding = false;
-  /** Why it could not go on, if it could not. */
-  fatal: string | undefined;
   /** The maps and sets that live as long as the process. */
   readonly collections: Collection[] = [];
   readonly store: DatabaseStore;
@@ -94,7 +91,6 @@ export class BotProcess {
 
   /** Throws `StoreError` if the database cannot be opened. */
   constructor(where: Surroundings) {
-    this.process = new VirtualProcess(where.name);
     try {
       const { store, tables, clock, stop } = this.process.run(() =>
         collectionsMadeBy(() => this.#begin(where), this.collections),
@@ -122,7 +118,7 @@ export class BotProcess {
     const store = openStore(database);
     const clock = new SteadyClock({ wall: Date.now, monotonic: () => performance.now() });
     // What they choose matters to nothing here.
-    const computers = localComputers(undefined, true);
+    const computers = localComputers(true);
     const { chooseMove, think } = computers;
     const entropy = () => machine.bytes(32);
     const tables = createTables({ store, findGame, chooseMove, think, now: clock.now, entropy });
@@ -136,10 +132,7 @@ export class BotProcess {
       onReady: () => {
         this.isReady = true;
       },
-      onFatal: (why) => {
-        this.fatal = why;
-        onFatal(why);
-      },
+      onFatal,
     });
     const stop = async () => {
       await bot.stop();

@@ -1,5 +1,5 @@
 /** `npm run torture -- --worlds N`: lives through simulated worlds. The same seeds print the same. */
-import { parseArgs } from 'node:util';
+import { readFlags, runCommand, UsageError } from '../../src/tools/command.ts';
 import { liveApart } from './run-worlds.ts';
 
 const USAGE = `npm run torture -- --worlds N [--seed S] [--steps M] [--log]
@@ -11,27 +11,18 @@ Exit codes: 0 all held, 1 something did not, 2 the words of the call were off.
 
 const text = { type: 'string' } as const;
 
-async function main(args: readonly string[]): Promise<number> {
+async function live(args: readonly string[]): Promise<void> {
   const options = { worlds: text, seed: text, steps: text, log: { type: 'boolean' } } as const;
-  const {
-    worlds,
-    seed = '1',
-    steps = '45',
-    log = false,
-  } = parseArgs({ args: [...args], options }).values;
+  const { values } = readFlags({ args: [...args], options }, USAGE);
+  const { worlds, seed = '1', steps = '45', log = false } = values;
   const [count = 0, first = 0, length = 0] = [worlds, seed, steps].map(Number);
   if (![count, first, length].every((one) => Number.isSafeInteger(one) && one > 0)) {
-    throw new Error('N, S and M are whole numbers from 1 on.');
+    throw new UsageError(`N, S and M are whole numbers from 1 on.\n\n${USAGE}`);
   }
   const haveHeld = await liveApart({ count, seed: first, steps: length, log }, (text) =>
     process.stdout.write(text),
   );
-  return haveHeld ? 0 : 1;
+  if (!haveHeld) process.exitCode = 1;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-  process.exitCode = 2;
-}
+await runCommand(USAGE, live);

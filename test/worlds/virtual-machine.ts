@@ -114,14 +114,12 @@ class VirtualMachine {
   #happened = 0;
   #order = 0;
   #random = { seed: '', count: 0 };
-  /** How many timers have fired. */
-  fired = 0;
 
   /** A new world: nothing is set, and chance starts over. */
   begin(seed: string, startsAt: number, leaps: Leaps): void {
     this.leaps = leaps;
     for (const agenda of [this.#agenda, this.#beats]) agenda.clear();
-    [this.monotonic, this.wallOffset, this.#order, this.fired] = [0, startsAt, 0, 0];
+    [this.monotonic, this.wallOffset, this.#order] = [0, startsAt, 0];
     this.#random = { seed, count: 0 };
   }
 
@@ -169,7 +167,6 @@ class VirtualMachine {
       }
       timer.isSet = false;
       this.monotonic = Math.max(this.monotonic, timer.at);
-      this.fired += 1;
       const order = this.#order;
       timer.fire();
       if (timer.repeats && !timer.isSet) this.set(timer);

@@ -4,11 +4,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export class VirtualProcess {
   /** When it was killed, by the clock that nobody sets. */
   killedAt: number | undefined;
-  readonly name: string;
-
-  constructor(name: string) {
-    this.name = name;
-  }
 
   get isKilled(): boolean {
     return this.killedAt !== undefined;

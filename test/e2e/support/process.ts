@@ -5,6 +5,8 @@ import { bareEnvironment } from '../../support/environment.ts';
 import { HANG_MS } from '../../support/hang.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** Of the shape of Discord's tokens, which the settings are checked for. */
+export const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
 
 export interface Ended {
   readonly code: number | null;

@@ -38,7 +38,6 @@ export function storedInPostgres(address: string): StoredInPostgres {
     whileDown(async () => (await pool.query(numbered(sql), [...values])).rows as readonly Row[]);
   return {
     query,
-    change: async (sql, ...values) => void (await query(sql, ...values)),
     faults: (moves) => whileDown(() => faultsInContent({ query }, store, moves)),
     close: () => pool.end(),
   };

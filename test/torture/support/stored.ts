@@ -21,10 +21,9 @@ export interface ActiveMatch {
   readonly isPaused: 0 | 1;
 }
 
-/** Whatever stores a bot's matches, asked and changed beside the bot. A question mark is a value's place. */
+/** Whatever stores a bot's matches, asked beside the bot. A question mark is a value's place. */
 export interface Stored {
   query<Row>(sql: string, ...values: readonly unknown[]): Promise<readonly Row[]>;
-  change(sql: string, ...values: readonly unknown[]): Promise<void>;
   /** What is wrong with all of it; empty is well. */
   faults(moves: readonly MovePress[]): Promise<readonly string[]>;
 }
@@ -33,14 +32,6 @@ export interface Stored {
 export function storedInFile(path: string, folder: string): Stored {
   return {
     query: async (sql, ...values) => query(path, sql, ...values.map(String)),
-    async change(sql, ...values) {
-      const db = new DatabaseSync(path, { timeout: 5000 });
-      try {
-        db.prepare(sql).run(...values.map(String));
-      } finally {
-        db.close();
-      }
-    },
     faults: (moves) => faultsInFiles(path, moves, folder),
   };
 }

@@ -1,6 +1,7 @@
 import type { Actor, Sandbox, Server, TextChannel } from 'discord-sandbox';
-import { GAMES, type HanafudaGame } from '../../../src/games/index.ts';
+import { GAMES } from '../../../src/games/index.ts';
 import { addServerOf } from '../../e2e/support/server-of-shard.ts';
+import { shortest } from '../../support/length.ts';
 
 /** A channel with the people who play in it, match after match. */
 export interface PlayedTable {
@@ -18,8 +19,6 @@ export interface PlayedTable {
 }
 
 const TABLES_A_SERVER = 4;
-/** What sets the length of a match, in one game or another. */
-const LENGTHS = ['rounds', 'length', 'games'];
 
 /** Lays so many tables, four in each server; the servers are of one shard after another. */
 export function layTables(
@@ -42,17 +41,7 @@ function layTable(sandbox: Sandbox, server: Server, at: number): PlayedTable {
     sandbox.addUser(`Player ${at}-${seat}`, { locale: at % 3 === 2 ? 'ja' : 'en-US' }),
   );
   const room = sandbox.addChannel(server, `table-${at}`);
-  const about = { game: game.id, rules: shortest(game), computers };
+  // The ends of rounds and matches are met often.
+  const about = { game: game.id, rules: shortest(game.id), computers };
   return { sandbox, server, room, people, ann: people[0]!, ...about, pressed: new Set() };
-}
-
-/** Short matches, so that the ends of rounds and matches are met often: `rounds=3`. */
-function shortest({ options }: HanafudaGame): string {
-  return Object.entries(options)
-    .filter(([option]) => LENGTHS.includes(option))
-    .map(([option, { choices }]) => {
-      const numbers = choices.filter((choice) => typeof choice === 'number');
-      return `${option}=${Math.min(...numbers)}`;
-    })
-    .join(', ');
 }

@@ -11,7 +11,7 @@ import {
 } from 'discord-sandbox';
 import { shardOf } from '../../../src/model/shards.ts';
 import { NO_LIMITS } from '../../e2e/support/no-limits.ts';
-import { type BotProcess, type Ended, runBot } from '../../e2e/support/process.ts';
+import { type BotProcess, type Ended, runBot, TOKEN } from '../../e2e/support/process.ts';
 import type { TrialContext } from '../trial.ts';
 import { faultsInChannels } from './channels.ts';
 import { comesTrue } from './comes-true.ts';
@@ -21,8 +21,6 @@ import { strangeLines } from './log-lines.ts';
 import { activeMatches, type Stored, storedInFile } from './stored.ts';
 import { layTables, type PlayedTable } from './tables.ts';
 
-/** Of the shape of Discord's tokens, which the settings are checked for. */
-const TOKEN = 'MTA5ODc2NTQzMjEwOTg3NjU0.Gabcde.sandbox-token-of-no-worth-at-all-000000';
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'preload.ts')).href;
 /** What is older is forgotten by the sandbox: private hands must not wash the tables away. */
 const MESSAGES_KEPT = 1000;
@@ -90,26 +88,21 @@ export class TestBed {
     this.tables = layTables(sandbox, { tables: plan.tables, shards: plan.shared?.shards ?? 1 });
   }
 
-  static async #open(context: TrialContext, plan: Plan): Promise<TestBed> {
-    const log = (sentence: string) => context.fail(sentence);
-    const settings = {
-      ...NO_LIMITS,
-      deadlineMs: IN_TIME_MS,
-      token: TOKEN,
-      messagesPerChannel: MESSAGES_KEPT,
-      log,
-      ...plan.sandbox,
-    };
-    return new TestBed(context, plan, await createSandbox(settings));
-  }
-
   /** Lets a trial have a bed for a while. */
   static async lend(
     context: TrialContext,
     plan: Plan,
     work: (bed: TestBed, context: TrialContext) => Promise<string>,
   ): Promise<{ readonly figure: string }> {
-    const bed = await TestBed.#open(context, plan);
+    const settings = {
+      ...NO_LIMITS,
+      deadlineMs: IN_TIME_MS,
+      token: TOKEN,
+      messagesPerChannel: MESSAGES_KEPT,
+      log: (sentence: string) => context.fail(sentence),
+      ...plan.sandbox,
+    };
+    const bed = new TestBed(context, plan, await createSandbox(settings));
     try {
       return { figure: await work(bed, context) };
     } finally {
@@ -150,21 +143,14 @@ export class TestBed {
     }
   }
 
-  /** What the bot is started with. */
-  get settings(): Readonly<Record<string, string>> {
-    return {
-      DISCORD_TOKEN: TOKEN,
-      DISCORD_API: this.sandbox.api,
-      DATABASE_PATH: this.database,
-      LOG_LEVEL: 'info',
-    };
-  }
-
   /** Starts the bot without waiting for it. */
   launch({ kill, settings, shard = 0 }: Launch = {}): void {
     const { shared } = this.#plan;
     const own = {
-      ...this.settings,
+      DISCORD_TOKEN: TOKEN,
+      DISCORD_API: this.sandbox.api,
+      DATABASE_PATH: this.database,
+      LOG_LEVEL: 'info',
       ...(shared && {
         DATABASE_URL: shared.addressFor(shard),
         SHARDS: String(shard),

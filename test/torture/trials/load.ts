@@ -70,7 +70,8 @@ async function lookAt(bed: TestBed, rate: number): Promise<Look> {
   const recoveryMs = await recovery(bed, Math.max(WELL_MS, usualMs));
   await excess.over;
   bed.ledger.unanswered = unanswered;
-  trimFiles(bed);
+  // The sandbox keeps pictures for its page, which nobody looks at here.
+  bed.sandbox.world.files.clear();
   const megabytes = bed.residentMegabytes ?? 0;
   return { part: excess.served / usual.served, recoveryMs, megabytes };
 }
@@ -168,11 +169,6 @@ async function answerTime(bed: TestBed): Promise<number> {
   const from = performance.now();
   const answer = await bed.answerTo(ann.command(room, 'hanafuda hand'));
   return answer?.kind === 'failed' ? Number.POSITIVE_INFINITY : performance.now() - from;
-}
-
-/** The sandbox keeps pictures for its page, which nobody looks at here. */
-function trimFiles({ sandbox }: TestBed): void {
-  sandbox.world.files.clear();
 }
 
 const FLOODED_MS = 5000;
