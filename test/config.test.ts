@@ -1,22 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, type Environment, loadEnvironment, readConfig } from '../src/config.ts';
+import { ownFolder } from './support/own-folder.ts';
 import { expectSentences, type Told } from './support/sentences.ts';
 
 const token = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-config-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = ownFolder();
 
 function problemsOf(make: () => unknown): readonly string[] {
   try {

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -13,8 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bareEnvironment } from './support/environment.ts';
+import { runBot } from './e2e/support/process.ts';
 import { ownFolder } from './support/own-folder.ts';
+import { runTool } from './support/run-tool.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
@@ -25,7 +24,9 @@ const copied = image
   .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
   .flatMap((line) => line.split(' ').slice(1, -1));
 
-const data = ownFolder();
+const [, NODE_ENV = ''] = /^ENV NODE_ENV=(\w+)/m.exec(image) ?? [];
+const database = join(ownFolder(), 'hanafuda.sqlite');
+const settings = { NODE_ENV, DATABASE_PATH: database, SANDBOX_PORT: '0' };
 let app: string;
 
 beforeAll(() => {
@@ -45,52 +46,31 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly ended: Promise<number | null>;
-  said(): string;
-}
-
-function run(script: string, given: Readonly<Record<string, string>> = { SANDBOX: '1' }): Running {
-  const [, NODE_ENV = ''] = /^ENV NODE_ENV=(\w+)/m.exec(image) ?? [];
-  const database = join(data, 'hanafuda.sqlite');
-  const settings = { DATABASE_PATH: database, SANDBOX_PORT: '0', LOG_LEVEL: 'warn' };
-  const env = { ...bareEnvironment(), NODE_ENV, ...settings, ...given };
-  const child = spawn(process.execPath, [script], { cwd: app, env });
-  let output = '';
-  const keep = (chunk: Buffer) => {
-    output += chunk;
-    child.emit('said');
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  return { child, ended, said: () => output };
-}
+/** Runs another program of the image beside its bot. */
+const run = (script: string) =>
+  runTool(join(app, script), [], { cwd: app, settings: { ...settings, SANDBOX: '1' } });
 
 describe('the image', () => {
   test('holds all that the bot needs to run, to be checked and to be copied from', async () => {
-    const bot = run('src/main.ts');
-    const signal = AbortSignal.timeout(120_000);
-    while (!bot.said().includes('Open http')) await once(bot.child, 'said', { signal });
-    const health = run('src/health.ts');
-    expect(await health.ended).toBe(0);
-    expect(health.said()).toContain('Connected');
-    expect(await run('src/backup.ts').ended).toBe(0);
-    bot.child.kill('SIGTERM');
-    expect(await bot.ended).toBe(0);
+    const bot = runBot({ ...settings, SANDBOX: '1' }, [], app);
+    await bot.waitFor('Open http');
+    const health = await run('src/health.ts');
+    expect(health).toMatchObject({ code: 0, out: expect.stringContaining('Connected') });
+    expect(await run('src/backup.ts')).toMatchObject({ code: 0 });
+    bot.kill('SIGTERM');
+    expect(await bot.ended).toMatchObject({ code: 0 });
   });
 
   test('does not start without its token, where nobody asks for the sandbox', async () => {
-    const bot = run('src/main.ts', {});
-    expect(await bot.ended).toBe(2);
-    expect(bot.said()).toMatch(/^DISCORD_TOKEN is missing\. .*\n$/);
+    const { code, output } = await runBot(settings, [], app).ended;
+    expect(code).toBe(2);
+    expect(output).toMatch(/^DISCORD_TOKEN is missing\. .*\n$/);
   });
 
   test('is unhealthy before the bot was ever there', async () => {
-    const health = run('src/health.ts');
-    expect(await health.ended).toBe(1);
-    expect(health.said()).toMatch(/^There is no database .*\n$/);
+    const { code, out, err } = await run('src/health.ts');
+    expect(code).toBe(1);
+    expect(out + err).toMatch(/^There is no database .*\n$/);
   });
 
   test('has the Node of the lock file', () => {

@@ -1,32 +1,16 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore } from '../src/store/sqlite/open-store.ts';
 import { olderDatabase } from './store/support/older-database.ts';
-import { bareEnvironment } from './support/environment.ts';
+import { ownFolder } from './support/own-folder.ts';
+import { runTool } from './support/run-tool.ts';
 
-const SCRIPT = join(import.meta.dirname, '..', 'src', 'health.ts');
-
-let folder: string;
-let path: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-  path = join(folder, 'hanafuda.sqlite');
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
+const path = join(folder, 'hanafuda.sqlite');
 
 /** The health check as a container runs it. */
-function check(settings: Readonly<Record<string, string>> = {}) {
-  const env = { ...bareEnvironment(), DATABASE_PATH: path, ...settings };
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, [SCRIPT], { env, cwd: folder }, (error, out, err) =>
-      resolve({ code: error === null ? 0 : Number(error.code), said: `${out}${err}` }),
-    );
-  });
-}
+const check = (settings: Readonly<Record<string, string>> = {}) =>
+  runTool('src/health.ts', [], { cwd: folder, settings: { DATABASE_PATH: path, ...settings } });
 
 /** A bot that was there this long ago. */
 async function aliveBefore(milliseconds: number, at = path): Promise<void> {
@@ -58,7 +42,8 @@ test.each([
   ],
 ])('says in a sentence what is wrong with a database when %s', async (_, make, said) => {
   make();
-  const { code, said: sentence } = await check();
+  const { code, out, err } = await check();
+  const sentence = out + err;
   expect(code).toBe(1);
   expect(sentence).toMatch(/^[^\n]+\.\n$/);
   expect(sentence).toContain(said);
