@@ -1,4 +1,3 @@
-import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { lessonPayload } from '../../src/bot/lesson/lesson-payload.ts';
 import { GAME_KINDS } from '../../src/games/lesson.ts';
@@ -6,6 +5,7 @@ import type { Painter } from '../../src/render/painter.ts';
 import type { PictureWords } from '../../src/render/words.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { BLANK } from '../support/blank-painter.ts';
+import { textOf } from './support/read-payload.ts';
 
 test.each(
   LANGUAGES.flatMap((words) => GAME_KINDS.map((kind) => [words.language, kind, words] as const)),
@@ -21,12 +21,8 @@ test.each(
     const plan = { kind, matchId: 0, isBeforeFirst: true, person };
     const told = [0, 1].map((made) => {
       const look = { painter: { ...BLANK, hand }, words };
-      const [text] = lessonPayload({ ...plan, made }, look)
-        .components.flatMap((part) =>
-          part.type === ComponentType.Container ? part.components : [part],
-        )
-        .flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
-      return text?.split('\n').indexOf(words.lesson.practice);
+      const text = textOf(lessonPayload({ ...plan, made }, look));
+      return text.split('\n').indexOf(words.lesson.practice);
     });
     expect(told).toEqual([1, -1]);
     expect(seen.map((one) => one.round(1, 3))).toEqual([

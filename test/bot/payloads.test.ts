@@ -1,4 +1,4 @@
-import { type Message, walk } from 'discord-sandbox';
+import type { Message } from 'discord-sandbox';
 import { messageViolations, schemaCheck } from 'discord-sandbox/validation';
 import { describe, expect, test } from 'vitest';
 import { messageRequest } from '../../src/bot/api/message-request.ts';
@@ -36,9 +36,10 @@ import { BLANK } from '../support/blank-painter.ts';
 import { shortest } from '../support/length.ts';
 import { PSEUDO } from '../support/pseudo-language.ts';
 import { room } from '../table/support/a-table.ts';
-import { moveOn } from '../table/support/matches.ts';
+import { moveOn, playOut } from '../table/support/matches.ts';
 import { done } from '../table/support/outcomes.ts';
 import { WHERE } from '../table/support/people.ts';
+import { partsOf } from './support/read-payload.ts';
 
 const PEOPLE: readonly Person[] = [
   'Annegret',
@@ -82,8 +83,7 @@ function faultsOf(payload: Payload): readonly string[] {
 }
 
 function labelsOf(payload: Payload): readonly string[] {
-  const all = walk(payload.components as unknown as Message['components']);
-  return all.flatMap(({ label }) => label ?? []);
+  return partsOf(payload).flatMap(({ label }) => label ?? []);
 }
 
 /** A match of this many people with everything that its messages showed, until it is over. */
@@ -202,18 +202,11 @@ describe('a third language, 40 % longer than English', () => {
     const [ann, bob] = PEOPLE as readonly [Person, Person];
     const sit = async (channelId: string) => {
       const where = { ...WHERE, channelId };
-      return done(
-        await tables.lobby.open({
-          where,
-          host: ann,
-          game: 'koi-koi',
-          options: shortOf('koi-koi'),
-        }),
-      );
+      const plan = { where, host: ann, game: 'koi-koi', options: shortOf('koi-koi') };
+      return done(await tables.lobby.open(plan));
     };
     const opened = await sit(WHERE.channelId);
-    let match = done(await tables.lobby.join({ matchId: opened.id }, bob));
-    while (match.status === 'playing') match = done(await moveOn(tables, match));
+    const match = await playOut(tables, done(await tables.lobby.join({ matchId: opened.id }, bob)));
     const { serverId } = WHERE;
     const look = {
       tables,

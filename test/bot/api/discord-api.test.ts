@@ -32,6 +32,10 @@ function answering(answer: (response: ServerResponse) => void): RequestListener 
   return (request, response) => request.resume().on('end', () => answer(response));
 }
 
+/** Answers each request with a status and what there is to say next. */
+const saying = (status: number, next: () => string | undefined) =>
+  answering((response) => response.writeHead(status, JSON_TYPE).end(next()));
+
 test('an answer that begins and never ends is not waited for', async () => {
   const api = await talkTo(
     answering((response) => {
@@ -46,22 +50,12 @@ test('an answer that begins and never ends is not waited for', async () => {
 
 test('a request after a malformed answer is the same once more', async () => {
   const bodies = ['{"id":', '<html>', JSON.stringify({ id: PLACE.messageId })];
-  const api = await talkTo(
-    answering((response) => {
-      response.writeHead(200, JSON_TYPE);
-      response.end(bodies.shift());
-    }),
-  );
+  const api = await talkTo(saying(200, () => bodies.shift()));
   expect(await api.post(PLACE.channelId, textPayload('x'), 'nonce')).toBe(PLACE.messageId);
 });
 
 test.each(['null', '', '{"id":'])('a refusal whose body is %j cannot be read', async (body) => {
-  const api = await talkTo(
-    answering((response) => {
-      response.writeHead(400, JSON_TYPE);
-      response.end(body);
-    }),
-  );
+  const api = await talkTo(saying(400, () => body));
   const failure: unknown = await api.edit(PLACE, textPayload('x')).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(MalformedAnswer);
 });
@@ -69,10 +63,9 @@ test.each(['null', '', '{"id":'])('a refusal whose body is %j cannot be read', a
 test('a connection that was given up while it was kept is made anew, and nothing is lost or done twice', async () => {
   const used = new Set<Socket>();
   let served = 0;
-  const serve = answering((response) => {
+  const serve = saying(200, () => {
     served += 1;
-    response.writeHead(200, JSON_TYPE);
-    response.end(JSON.stringify({ id: PLACE.messageId }));
+    return JSON.stringify({ id: PLACE.messageId });
   });
   const api = await talkTo((request, response) => {
     // No second request on the same one is read, which whoever sends it learns only by that.

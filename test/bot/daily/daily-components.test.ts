@@ -5,7 +5,7 @@ import { DAILY_COMPONENTS } from '../../../src/bot/daily/daily-components.ts';
 import type { ComponentRequest } from '../../../src/bot/interaction/component-handler.ts';
 import { EN } from '../../../src/text/words/en/index.ts';
 import { room } from '../../table/support/a-table.ts';
-import { moveOn } from '../../table/support/matches.ts';
+import { playOut } from '../../table/support/matches.ts';
 import { done } from '../../table/support/outcomes.ts';
 import { AKI, SERVER, WHERE } from '../../table/support/people.ts';
 
@@ -14,10 +14,9 @@ type Answer = (payload: Payload) => Promise<string | undefined>;
 /** Aki has played the deal of the day to its end; `share` is a press on its button, answered so. */
 async function finished() {
   const { tables } = room();
-  let match = done(
-    await tables.daily.open({ person: AKI, serverId: SERVER }, await tables.daily.today(SERVER)),
-  );
-  while (match.status === 'playing') match = done(await moveOn(tables, match));
+  const today = await tables.daily.today(SERVER);
+  const begun = done(await tables.daily.open({ person: AKI, serverId: SERVER }, today));
+  const match = await playOut(tables, begun);
   const painter = { deal: () => Promise.resolve([]), leaderboard: () => Promise.resolve([]) };
   const bot = { tables, painter } as unknown as Bot;
   const context = { person: AKI, where: match.where, pressedIn: WHERE, words: EN, publicWords: EN };

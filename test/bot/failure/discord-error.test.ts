@@ -1,24 +1,12 @@
-import { DiscordAPIError, HTTPError } from 'discord.js';
 import { expect, test } from 'vitest';
 import {
   type DiscordErrorKind,
   discordErrorKind,
   MalformedAnswer,
 } from '../../../src/bot/failure/discord-error.ts';
+import { brokenOff, DOWN, refusalOf } from '../support/discord-errors.ts';
 
-const NOTHING = { body: undefined, files: undefined };
-
-function refused(status: number, code?: number): DiscordAPIError {
-  const raw = { message: 'no', ...(code !== undefined && { code }) } as {
-    code: number;
-    message: string;
-  };
-  return new DiscordAPIError(raw, code as number, status, 'POST', 'url', NOTHING);
-}
-
-function failed(code: string): Error {
-  return Object.assign(new Error('failed'), { code });
-}
+const refused = (status: number, code?: number) => refusalOf(code as number, status);
 
 const KINDS: readonly (readonly [string, unknown, DiscordErrorKind])[] = [
   ['10003', refused(404, 10003), 'unknown-channel'],
@@ -48,16 +36,16 @@ const KINDS: readonly (readonly [string, unknown, DiscordErrorKind])[] = [
     [`a ${status} without a code`, refused(status), 'transient'] as const,
     [`a ${status} of code 0`, refused(status, 0), 'transient'] as const,
   ]),
-  ['a 5xx', new HTTPError(502, 'Bad Gateway', 'POST', 'url', NOTHING), 'transient'],
+  ['a 5xx', DOWN, 'transient'],
   ['an answer that cannot be read', new MalformedAnswer(), 'transient'],
   ...['UND_ERR_SOCKET', 'EPIPE', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', 'ECONNREFUSED'].map(
-    (code) => [code, failed(code), 'transient'] as const,
+    (code) => [code, brokenOff(code), 'transient'] as const,
   ),
-  ['a header that is none', failed('HPE_INVALID_HEADER_TOKEN'), 'transient'],
-  ['a cause', new TypeError('terminated', { cause: failed('UND_ERR_SOCKET') }), 'transient'],
+  ['a header that is none', brokenOff('HPE_INVALID_HEADER_TOKEN'), 'transient'],
+  ['a cause', new TypeError('terminated', { cause: brokenOff('UND_ERR_SOCKET') }), 'transient'],
   ['a request that was given up', Object.assign(new Error(), { name: 'AbortError' }), 'transient'],
-  ['a wrong argument of ours', failed('UND_ERR_INVALID_ARG'), 'other'],
-  ['a failure of the disk', failed('SQLITE_FULL'), 'other'],
+  ['a wrong argument of ours', brokenOff('UND_ERR_INVALID_ARG'), 'other'],
+  ['a failure of the disk', brokenOff('SQLITE_FULL'), 'other'],
   ['a bug', new RangeError('no such seat'), 'other'],
   ['what is no error', 'oops', 'other'],
 ];

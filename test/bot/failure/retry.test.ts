@@ -1,22 +1,14 @@
-import { HTTPError } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isBrief, MalformedAnswer } from '../../../src/bot/failure/discord-error.ts';
 import { createUntilDone, retryRequest, retryStoring } from '../../../src/bot/failure/retry.ts';
 import { createLogger } from '../../../src/log.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
+import { brokenOff, DOWN } from '../support/discord-errors.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const BUSY = new StoreFailure('The database is in use by another program.', 'transient');
-const DOWN = new HTTPError(502, 'Bad Gateway', 'POST', 'url', {
-  body: undefined,
-  files: undefined,
-});
-
-function failed(code: string): Error {
-  return Object.assign(new Error('failed'), { code });
-}
 
 /** Work that fails so, one after the other, before it is done; and the pauses in between. */
 function failing(...failures: readonly unknown[]) {
@@ -108,7 +100,7 @@ describe('what is to be stored', () => {
 
 describe('a request', () => {
   test('is made again when its connection was closed, and told so', async () => {
-    const { work, pauses } = failing(failed('EPIPE'), failed('ECONNRESET'));
+    const { work, pauses } = failing(brokenOff('EPIPE'), brokenOff('ECONNRESET'));
     expect(await settled(retryRequest(work))).toBe('done');
     expect(work.mock.calls).toEqual([[false], [true], [true]]);
     expect(pauses()).toEqual([150, 300]);
@@ -121,7 +113,7 @@ describe('a request', () => {
   });
 
   test.each([
-    ['that took too long', failed('UND_ERR_HEADERS_TIMEOUT')],
+    ['that took too long', brokenOff('UND_ERR_HEADERS_TIMEOUT')],
     ['that Discord refuses', new RangeError('refused')],
   ])('%s is not made again at once', async (_, failure) => {
     const { work } = failing(failure);

@@ -1,10 +1,10 @@
-import { DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { MalformedAnswer } from '../../../src/bot/failure/discord-error.ts';
 import { CardEmojis } from '../../../src/bot/gateway/card-emojis.ts';
 import { createLogger } from '../../../src/log.ts';
 import type { Shards } from '../../../src/model/shards.ts';
 import type { CardEmoji } from '../../../src/render/deck/emojis.ts';
+import { refusalOf } from '../support/discord-errors.ts';
 
 type Deps = ConstructorParameters<typeof CardEmojis>[0];
 type Emojis = Parameters<Deps['api']['setEmojis']>[0];
@@ -114,12 +114,11 @@ describe('the cards as emojis of the application', () => {
   });
 
   test.each([
-    ['has no room for more', 400, { code: 30008, message: 'Maximum number of emojis reached' }],
-    ['does not let the bot', 403, { code: 50013, message: 'Missing Permissions' }],
+    ['has no room for more', refusalOf(30008, 400)],
+    ['does not let the bot', refusalOf(50013)],
   ])(
     'stay words where Discord %s, which is logged once and not asked again',
-    async (_what, status, body) => {
-      const refused = new DiscordAPIError(body, body.code, status, 'POST', '', {});
+    async (_what, refused) => {
       const { keeper, known, lists, logged, names } = application({ refuse: () => refused });
       await keeper.keep();
       await keeper.keep();

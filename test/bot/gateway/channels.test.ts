@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { ChannelType, Client, PermissionFlagsBits } from 'discord.js';
+import { ChannelType, Client, type Guild, PermissionFlagsBits } from 'discord.js';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Channels, neededBelow, neededIn } from '../../../src/bot/gateway/channels.ts';
@@ -120,14 +120,8 @@ function clientWith(options: Pick<Client['options'], 'makeCache'> | object, data
   const client = new Client({ intents: [], ...options });
   // As READY sets it.
   Object.assign(client, { user: { id: BOT } });
-  const add = client.guilds as unknown as { _add(data: unknown): ReturnType<typeof guildIn> };
+  const add = client.guilds as unknown as { _add(data: unknown): Guild };
   return { client, guild: add._add(JSON.parse(JSON.stringify(data))) };
-}
-
-function guildIn(client: Client) {
-  const [guild] = client.guilds.cache.values();
-  if (guild === undefined) throw new Error('no server');
-  return guild;
 }
 
 describe('a channel', () => {

@@ -1,6 +1,4 @@
-import { type Component, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import type { Payload } from '../../../src/bot/api/payload.ts';
 import { handPayload } from '../../../src/bot/hand/hand-payload.ts';
 import { card } from '../../../src/engine/core/cards.ts';
 import type { Event } from '../../../src/engine/round/event.ts';
@@ -10,28 +8,20 @@ import { words } from '../../../src/text/language.ts';
 import { matchOf } from '../../support/a-match.ts';
 import { BLANK } from '../../support/blank-painter.ts';
 import { position } from '../../support/position.ts';
+import { partsOf, textOf } from '../support/read-payload.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cho', 'Dan'];
 
-function handOf(match: Match, personId: string, locale = 'en-US') {
-  const payload = handPayload({ match, personId }, { painter: BLANK, words: words(locale) });
-  return { text: textOf(payload), buttons: buttonsOf(payload) };
-}
+type Query = Parameters<typeof handPayload>[0];
 
-function parts(payload: Payload): readonly Component[] {
-  return walk(payload.components as readonly Component[]);
-}
+const shown = (query: Query) => handPayload(query, { painter: BLANK, words: words('en-US') });
 
-function textOf(payload: Payload): string {
-  return parts(payload)
-    .flatMap(({ content }) => content ?? [])
-    .join('\n');
-}
-
-function buttonsOf(payload: Payload) {
-  return parts(payload)
+function handOf(match: Match, personId: string) {
+  const payload = shown({ match, personId });
+  const buttons = partsOf(payload)
     .filter(({ custom_id }) => custom_id?.startsWith('move/'))
     .map(({ custom_id: id, label, style, disabled }) => ({ id, label, style, disabled }));
+  return { text: textOf(payload), buttons };
 }
 
 describe('a hand', () => {
@@ -63,11 +53,7 @@ describe('a hand', () => {
     const labels = ['1. Pine', '2. Plum', '3. Cherry', '4. Iris', '5. Maple'];
     expect(buttons.map(({ label }) => label)).toEqual(labels.map((label) => `${label} chaff`));
     expect(buttons.map(({ style }) => style)).toEqual([2, 1, 2, 1, 2]);
-    const payload = handPayload(
-      { match, personId: 'Ann' },
-      { painter: BLANK, words: words('en-US') },
-    );
-    const rows = parts(payload).flatMap(({ components }) =>
+    const rows = partsOf(shown({ match, personId: 'Ann' })).flatMap(({ components }) =>
       components?.every(({ custom_id: id }) => id?.startsWith('move/')) ? components.length : [],
     );
     expect(rows).toEqual([4, 1]);
@@ -129,17 +115,11 @@ describe('a hand', () => {
         events: [{ type: 'played', seat: 1, card: card('pine.crane') }],
       },
     ];
-    const payload = handPayload(
-      { match, personId: 'Ann', steps },
-      { painter: BLANK, words: words('en-US') },
+    expect(textOf(shown({ match, personId: 'Ann', steps }))).toMatch(
+      /^-# \*\*Bob\*\* plays the crane\..*your turn/s,
     );
-    expect(textOf(payload)).toMatch(/^-# \*\*Bob\*\* plays the crane\..*your turn/s);
     const over = { ...match, status: 'stopped' as const };
-    const ended = handPayload(
-      { match: over, personId: 'Ann', steps },
-      { painter: BLANK, words: words('en-US') },
-    );
-    expect(textOf(ended)).not.toContain('crane');
+    expect(textOf(shown({ match: over, personId: 'Ann', steps }))).not.toContain('crane');
   });
 
   test('shows the last moves to who opens it anew, without telling them again', () => {
@@ -149,19 +129,15 @@ describe('a hand', () => {
       { type: 'laid', seat: 1, card: card('pine.crane'), from: 'hand', place: 0 },
     ];
     const recent = [{ version: 34, seat: 1, move: null, byComputer: true, events }];
-    const payload = handPayload(
-      { match, personId: 'Ann', recent },
-      { painter: BLANK, words: words('en-US') },
-    );
+    const payload = shown({ match, personId: 'Ann', recent });
     expect(payload.pictures[0]?.alt).toMatch(/Bob [^.]*crane/);
     expect(textOf(payload)).not.toContain('crane');
   });
 
   test('opens the chart of the yaku, for who is not asked too', () => {
     for (const personId of ['Ann', 'Bob']) {
-      const match = matchOf(burdened, NAMES);
-      const payload = handPayload({ match, personId }, { painter: BLANK, words: words('en-US') });
-      const ids = parts(payload).flatMap(({ custom_id: id }) => id ?? []);
+      const payload = shown({ match: matchOf(burdened, NAMES), personId });
+      const ids = partsOf(payload).flatMap(({ custom_id: id }) => id ?? []);
       expect(ids.filter((id) => id.startsWith('yaku/'))).toEqual(['yaku/12/0/']);
     }
   });

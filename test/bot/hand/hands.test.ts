@@ -10,6 +10,8 @@ import { room } from '../../table/support/a-table.ts';
 import { dealt } from '../../table/support/matches.ts';
 import { AKI, BENI } from '../../table/support/people.ts';
 
+/** Does work at once, whichever lane it is for. */
+const AT_ONCE = { run: (_lane: string, work: () => Promise<void>) => work() };
 const LEFT: Match = { ...lobbyIn('1'), id: 7, status: 'playing' };
 
 test.each<[HandAnswer, string, Match | undefined, Refusal]>([
@@ -21,7 +23,7 @@ test.each<[HandAnswer, string, Match | undefined, Refusal]>([
   const said: string[] = [];
   const hands = new Hands({
     tables: { stored: { match: async () => match } },
-    queue: { run: (_lane: string, work: () => Promise<void>) => work() },
+    queue: AT_ONCE,
   } as unknown as ConstructorParameters<typeof Hands>[0]);
   await hands[how]({
     matchId: 7,
@@ -42,7 +44,7 @@ test.each([
     const shown: string[] = [];
     const hands = new Hands({
       tables,
-      queue: { run: (_lane: string, work: () => Promise<void>) => work() },
+      queue: AT_ONCE,
       painterFor: async () => BLANK,
       now: Date.now,
       monotonic: () => 0,

@@ -1,4 +1,3 @@
-import { ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { Payload } from '../../../src/bot/api/payload.ts';
 import { createGuard } from '../../../src/bot/failure/guard.ts';
@@ -13,23 +12,23 @@ import { words } from '../../../src/text/language.ts';
 import { room } from '../../table/support/a-table.ts';
 import { dealt, playOut } from '../../table/support/matches.ts';
 import { AKI, BENI, WHERE } from '../../table/support/people.ts';
+import { textOf } from '../support/read-payload.ts';
 
 const PAINTER = { hand: async () => [] } as unknown as Painter;
 
 /** A finished match of Aki and Beni, and all its steps. */
-async function played(game = 'botan-cho') {
+async function played() {
   const { tables } = room();
-  const match = await playOut(tables, await dealt(tables, game, AKI, BENI));
+  const match = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
   return { match, steps: await tables.play.replay(match), seat: 0 };
 }
 
 interface Judging {
   readonly judge: (inquiry: Inquiry, made: Move) => Promise<Judgement>;
-  readonly painter?: Painter;
 }
 
 /** A service of reviews, and what it sends: the first answer, and what takes its place. */
-function reviews({ judge, painter = PAINTER }: Judging) {
+function reviews({ judge }: Judging) {
   const ending = new AbortController();
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
@@ -45,7 +44,7 @@ function reviews({ judge, painter = PAINTER }: Judging) {
       },
     },
     computers: { judge },
-    painterFor: async () => painter,
+    painterFor: async () => PAINTER,
   });
   return { service, ending, logged, edits, shown: shown.promise };
 }
@@ -62,13 +61,6 @@ function asks(locale = 'en', person = AKI) {
     answer,
   } as unknown as Request;
   return { request, answers };
-}
-
-function textOf({ components }: Payload): string {
-  return components
-    .flatMap((part) => (part.type === ComponentType.Container ? part.components : [part]))
-    .flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []))
-    .join('\n');
 }
 
 /** Judges that the decisions cost so much, one after the other, and nothing after that. */

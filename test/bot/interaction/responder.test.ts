@@ -1,4 +1,3 @@
-import { DiscordAPIError } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textPayload } from '../../../src/bot/api/payload.ts';
 import {
@@ -7,6 +6,7 @@ import {
   Responder,
 } from '../../../src/bot/interaction/responder.ts';
 import { createLogger } from '../../../src/log.ts';
+import { refusalOf } from '../support/discord-errors.ts';
 
 const TICKET = { id: '1', applicationId: '2', token: 'x' };
 const HELLO = textPayload('hello');
@@ -42,11 +42,6 @@ const api: AnswerApi = {
 
 function responder(expected: Expected): Responder {
   return new Responder({ api, log, ticket: TICKET, expected });
-}
-
-function refusal(code: number): DiscordAPIError {
-  const raw = { code, message: 'no' };
-  return new DiscordAPIError(raw, code, 404, 'POST', 'url', { body: undefined, files: undefined });
 }
 
 beforeEach(() => {
@@ -116,7 +111,7 @@ describe('a slow answer', () => {
   });
 
   test('is not tried when the announcement came too late', async () => {
-    failures = [refusal(10062)];
+    failures = [refusalOf(10062)];
     const answer = responder('update');
     await slowly();
     expect(await answer.update(HELLO)).toBe('lost');
@@ -127,7 +122,7 @@ describe('a slow answer', () => {
 test.each([10062, 40060, 50027])(
   'an answer refused with %d is nothing to stumble over',
   async (code) => {
-    failures = [refusal(code)];
+    failures = [refusalOf(code)];
     expect(await responder('private').reply(HELLO)).toBeUndefined();
   },
 );
@@ -136,14 +131,14 @@ test.each([
   ['that is gone', 10008],
   ['in a thread that was put away', 50083],
 ])('a change of a message %s is said in a new one', async (_which, code) => {
-  failures = [refusal(code)];
+  failures = [refusalOf(code)];
   expect(await responder('update').update(HELLO)).toBe('replied');
   expect(calls).toEqual(['update', 'reply to asker']);
 });
 
 describe('an apology', () => {
   test('is the answer where none was taken', async () => {
-    failures = [refusal(50035)];
+    failures = [refusalOf(50035)];
     const answer = responder('update');
     await expect(answer.update(HELLO)).rejects.toThrow();
     await answer.apologize(HELLO);
@@ -158,7 +153,7 @@ describe('an apology', () => {
   });
 
   test('that cannot be made harms nobody', async () => {
-    failures = [refusal(10062)];
+    failures = [refusalOf(10062)];
     await responder('update').apologize(HELLO);
     expect(calls).toEqual(['reply to asker']);
   });

@@ -1,4 +1,4 @@
-import { DiscordAPIError, type Guild } from 'discord.js';
+import type { Guild } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { DirectOutcome } from '../../../src/bot/direct/direct-messages.ts';
 import { tellDeletions } from '../../../src/bot/privacy/deletion-notices.ts';
@@ -7,6 +7,7 @@ import { createLogger } from '../../../src/log.ts';
 import { words } from '../../../src/text/language.ts';
 import { type Room, room } from '../../table/support/a-table.ts';
 import { AKI } from '../../table/support/people.ts';
+import { DOWN, refusalOf } from '../support/discord-errors.ts';
 
 const [FIRST, SECOND] = ['100000000000000001', '100000000000000002'];
 const [LOG, OPEN, OWNER] = ['300000000000000001', '300000000000000002', '400000000000000001'];
@@ -14,8 +15,8 @@ const [LOG, OPEN, OWNER] = ['300000000000000001', '300000000000000002', '4000000
 let here: Room;
 /** Where notices were posted, in order. */
 let told: string[];
-/** Channels in which Discord answers with this code. */
-let refusing: Map<string, number>;
+/** Channels in which nothing can be posted, and why. */
+let refusing: Map<string, Error>;
 let outcome: DirectOutcome;
 let leave: { giveBack(): void } | 'soon' | 'held';
 
@@ -33,11 +34,8 @@ async function tell(): Promise<readonly string[]> {
     tables,
     api: {
       post: async (channel: string) => {
-        const code = refusing.get(channel);
-        const error = { code: code ?? 0, message: 'refused' };
-        const request = { method: 'POST', url: '', body: undefined, files: undefined };
-        if (code === 503) throw new Error('fetch failed', { cause: { code: 'ECONNREFUSED' } });
-        if (code !== undefined) throw new DiscordAPIError(error, code, 403, 'POST', '', request);
+        const refusal = refusing.get(channel);
+        if (refusal !== undefined) throw refusal;
         told.push(channel);
         return { id: '1' };
       },
@@ -75,14 +73,14 @@ test('what stands in the channel stays true when an outage puts the deletion off
 });
 
 test('where neither takes it, it is told where the bot can write', async () => {
-  refusing.set(LOG, 50_001);
+  refusing.set(LOG, refusalOf(50_001));
   leave = 'held';
   expect(await tell()).toEqual([]);
   expect(told).toEqual([OPEN, OPEN]);
 });
 
 test('a server that cannot be told for now is told later, and the others now', async () => {
-  refusing.set(LOG, 503);
+  refusing.set(LOG, DOWN);
   outcome = 'sent';
   expect(await tell()).toEqual([FIRST]);
   expect(told).toEqual([OWNER]);

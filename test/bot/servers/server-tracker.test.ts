@@ -22,13 +22,6 @@ let made: Room;
 let ws: EventEmitter & { status: Status };
 let serverTracker: ServerTracker;
 
-type Servers = Room['tables']['servers'];
-
-/** Tables with other use cases for servers. */
-function tablesWith(servers: Partial<Servers>): Room['tables'] {
-  return { ...made.tables, servers: { ...made.tables.servers, ...servers } };
-}
-
 function placesOf({ tables, mayServe = async () => true }: PlacesOptions): ServerTracker {
   ws = Object.assign(new EventEmitter(), { status: Status.Idle });
   const caches = { guilds: { cache: new Collection() } };
@@ -139,15 +132,15 @@ describe('a session', () => {
   });
 
   test('that tells what has changed since is not stored in place of the change', async () => {
-    const { left: noteLeft } = made.tables.servers;
+    const { servers } = made.tables;
     let failures = 1;
-    const tables = tablesWith({
-      left: async (id) => {
-        if (failures-- > 0) throw new StoreFailure('is held', 'transient');
-        await noteLeft(id);
-      },
+    const noteLeft: typeof servers.left = async (id) => {
+      if (failures-- > 0) throw new StoreFailure('is held', 'transient');
+      await servers.left(id);
+    };
+    serverTracker = placesOf({
+      tables: { ...made.tables, servers: { ...servers, left: noteLeft } },
     });
-    serverTracker = placesOf({ tables });
     begin([FIRST]);
     ws.emit('GUILD_CREATE', { id: SECOND });
     await expect.poll(left).not.toEqual([]);

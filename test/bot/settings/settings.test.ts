@@ -1,4 +1,3 @@
-import { type Message, walk } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type Payload, withMore } from '../../../src/bot/api/payload.ts';
 import { holidayParts } from '../../../src/bot/holiday/holiday-payload.ts';
@@ -14,16 +13,19 @@ import {
 } from '../../../src/model/settings.ts';
 import { words } from '../../../src/text/language.ts';
 import type { Words } from '../../../src/text/words/words.ts';
+import { partsOf } from '../support/read-payload.ts';
 
 /** Discord takes no more components in a message. */
 const MOST = 40;
 /** A heading, a row and the menu in it. */
 const ONE_MORE = 3;
 
-function pageOfServer(page: number, read: Words): Payload {
+type Changes = Parameters<typeof serverMenu>[0]['changes'];
+
+function pageOfServer(page: number, read: Words, changes: Changes = []): Payload {
   const yes = () => true;
   const known = { isChannel: yes, mayPost: yes, roleProblem: () => undefined };
-  return serverMenu({ settings: DEFAULT_SERVER_SETTINGS, page, changes: [], ...known }, read);
+  return serverMenu({ settings: DEFAULT_SERVER_SETTINGS, page, changes, ...known }, read);
 }
 
 /** With the holiday, which stands below. */
@@ -31,10 +33,6 @@ function pageOfPerson(page: number, read: Words): Payload {
   const menu = personMenu({ settings: DEFAULT_PERSON_SETTINGS, page, isOverDays: true }, read);
   const holiday = holidayParts({ limit: 30, left: 30, until: null }, read);
   return withMore(menu, holiday);
-}
-
-function allIn({ components }: Payload) {
-  return walk(components as unknown as Message['components']);
 }
 
 describe.each([
@@ -47,7 +45,7 @@ describe.each([
   test.each(['en', 'ja', 'ko'])('has room for one more setting on every page: %s', (language) => {
     for (let page = 0; page <= last; page++) {
       expect(
-        allIn(payloadOf(page, words(language))).length,
+        partsOf(payloadOf(page, words(language))).length,
         `page ${page} is nearly full: lower SETTINGS_ON_A_PAGE, or give the switches a page of their own`,
       ).toBeLessThanOrEqual(MOST - ONE_MORE);
     }
@@ -57,7 +55,7 @@ describe.each([
     for (const id of ids.filter((one) => table[one]?.kind !== 'zone')) {
       const control = new RegExp(`^${verb}/0/0/${id}(=|$)`);
       const pages = Array.from({ length: last + 1 }, (_, page) => page).filter((page) =>
-        allIn(payloadOf(page, words('en'))).some((one) => control.test(one.custom_id ?? '')),
+        partsOf(payloadOf(page, words('en'))).some((one) => control.test(one.custom_id ?? '')),
       );
       expect(pages, id).toEqual([pageWith(table, id)]);
     }
@@ -89,9 +87,7 @@ test.each([
 test('a change of just now is not shown as yet to come', () => {
   const at = Date.now();
   const change = { at, personId: '1', what: 'tableCap', value: 3 } as const;
-  const yes = () => true;
-  const known = { isChannel: yes, mayPost: yes, roleProblem: () => undefined };
-  const read = { settings: DEFAULT_SERVER_SETTINGS, page: 0, changes: [change], ...known };
-  const [, seconds] = /<t:(\d+):R>/.exec(JSON.stringify(serverMenu(read, words('en')))) ?? [];
+  const menu = pageOfServer(0, words('en'), [change]);
+  const [, seconds] = /<t:(\d+):R>/.exec(JSON.stringify(menu)) ?? [];
   expect(Number(seconds)).toBe(Math.floor(at / 1000));
 });

@@ -12,7 +12,7 @@ import { bareNoun } from '../../../src/text/format/cards.ts';
 import { words } from '../../../src/text/language.ts';
 import { BLANK } from '../../support/blank-painter.ts';
 import { room } from '../../table/support/a-table.ts';
-import { dealt, moveOn } from '../../table/support/matches.ts';
+import { dealt, moveOn, playOut } from '../../table/support/matches.ts';
 import { done } from '../../table/support/outcomes.ts';
 import { AKI, BENI } from '../../table/support/people.ts';
 
@@ -48,8 +48,7 @@ test('a score sheet calls people by their names alone, be they away or not', asy
 
 test('the end of a match shows the best yaku of each seat and the cards that made it', async () => {
   const { tables, store } = room();
-  let match = await dealt(tables, 'botan-cho', AKI, BENI);
-  while (match.status === 'playing') match = done(await moveOn(tables, match));
+  const match = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
   const story = await tables.play.story(match);
   const rendering = { painter: await createPainter(), words: words('en-US') };
 

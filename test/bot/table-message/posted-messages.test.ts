@@ -16,8 +16,7 @@ import { words } from '../../../src/text/language.ts';
 import { People } from '../../../src/text/words/facts.ts';
 import { BLANK } from '../../support/blank-painter.ts';
 import { room } from '../../table/support/a-table.ts';
-import { dealt, moveOn } from '../../table/support/matches.ts';
-import { done } from '../../table/support/outcomes.ts';
+import { dealt, playOut } from '../../table/support/matches.ts';
 import { AKI, BENI } from '../../table/support/people.ts';
 
 const RENDERING = { painter: BLANK, words: words('en-US') };
@@ -34,8 +33,7 @@ let posted: readonly Posted[];
 
 beforeAll(async () => {
   const { tables, store } = room();
-  match = await dealt(tables, 'botan-cho', AKI, BENI);
-  while (match.status === 'playing') match = done(await moveOn(tables, match));
+  match = await playOut(tables, await dealt(tables, 'botan-cho', AKI, BENI));
   const steps = await tables.play.stepsSince(match, 0);
   const contents: MessageContent[] = [
     { kind: 'lobby' },
@@ -120,8 +118,10 @@ test.each([
 });
 
 describe('of rounds that end in one step', () => {
-  const pages = () => posted.flatMap(({ content }) => (content === 'moment' ? [] : [content]));
-  const rounds = () => pages().filter(({ kind }) => kind === 'round');
+  const rounds = () =>
+    posted.flatMap(({ content }) =>
+      content !== 'moment' && content.kind === 'round' ? [content] : [],
+    );
   const table: MessageContent = { kind: 'table', events: [] };
 
   test('those that older messages show are not told again with the table that follows', () => {

@@ -1,4 +1,3 @@
-import { DiscordAPIError, HTTPError } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnMessage } from '../../../src/bot/api/answers.ts';
 import { Retries } from '../../../src/bot/failure/retry.ts';
@@ -14,9 +13,10 @@ import type { Painter } from '../../../src/render/painter.ts';
 import { StoreFailure } from '../../../src/table/store-failure.ts';
 import { words } from '../../../src/text/language.ts';
 import { type Room, room } from '../../table/support/a-table.ts';
-import { dealt, lobby, moveOn } from '../../table/support/matches.ts';
+import { dealt, lobby, moveOn, playOut, playRound } from '../../table/support/matches.ts';
 import { done } from '../../table/support/outcomes.ts';
 import { AKI, BENI, HERE, SERVER, WHERE } from '../../table/support/people.ts';
+import { DOWN, refusalOf } from '../support/discord-errors.ts';
 
 /** What was logged, oldest first. */
 let logged: Readonly<Record<string, unknown>>[] = [];
@@ -30,7 +30,7 @@ let calls: string[];
 /** The messages that were taken away. */
 let removed: string[];
 /** What Discord says of the next edit or thread; undefined: it takes it. */
-let refusal: DiscordAPIError | undefined;
+let refusal: Error | undefined;
 let isDown: boolean;
 /** Whether Discord rejects every request. */
 let isRejecting: boolean;
@@ -48,9 +48,9 @@ let admitted: Promise<boolean>;
 async function request(name: string): Promise<string> {
   calls.push(name);
   if (isDown || (cannotRemove && name === 'remove')) {
-    throw new HTTPError(502, 'Bad Gateway', 'POST', 'url', { body: undefined, files: undefined });
+    throw DOWN;
   }
-  if (isRejecting) throw new DiscordAPIError({ code: 0, message: 'no' }, 0, 413, 'POST', 'url', {});
+  if (isRejecting) throw refusalOf(0, 413);
   return idOf(calls.length);
 }
 
@@ -65,9 +65,8 @@ function refuse(): void {
   if (refused !== undefined) throw refused;
 }
 
-function refusalOf(code: number): DiscordAPIError {
-  return new DiscordAPIError({ code, message: 'no' }, code, 403, 'PATCH', 'url', {});
-}
+/** A message that the bot has posted and not noted. */
+const ownPost = (id: string, ...customIds: readonly string[]) => ({ id, postedAt: 0, customIds });
 
 /** Draws whatever is asked for. */
 const PAINTER = {
@@ -200,10 +199,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(0);
   isDown = false;
   const messageId = '399999999999999999';
-  unnoted = verbs.map((verb) => ({
-    ...{ id: messageId, postedAt: 0 },
-    customIds: [`${verb}/${match.id}/0/`],
-  }));
+  unnoted = verbs.map((verb) => ownPost(messageId, `${verb}/${match.id}/0/`));
   tableMessages.show(done(await tables.leaving.leave({ matchId: match.id }, AKI)));
   await vi.advanceTimersByTimeAsync(600_000);
   expect(removed).toEqual(shown === 1 ? [messageId] : []);
@@ -304,9 +300,9 @@ async function closedAtTheEnd() {
   const made = await shownMessagesOf(inMatch);
   const { tables, tableMessages } = made;
   let now = made.match;
-  while (now.state?.round !== 3) now = done(await moveOn(tables, now));
+  while (now.state?.round !== 3) now = await playRound(tables, now);
   await tableMessages.showNow(now);
-  while (now.status === 'playing') now = done(await moveOn(tables, now));
+  now = await playOut(tables, now);
   refusal = refusalOf(50_013);
   await tableMessages.catchUp();
   await vi.advanceTimersByTimeAsync(0);
@@ -326,8 +322,7 @@ test('the end of a match is shown once its channel is open, though the next has 
 
 test('what a killed process posted is found in a channel that was closed at the start', async () => {
   const { tableMessages, match } = await closedAtTheEnd();
-  const customIds = ['again', 'more'].map((verb) => `${verb}/${match.id}/0/`);
-  unnoted = [{ id: '499999999999999999', postedAt: 0, customIds }];
+  unnoted = [ownPost('499999999999999999', `again/${match.id}/0/`, `more/${match.id}/0/`)];
   await tableMessages.resume(match.where.channelId);
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toEqual(['edit', 'edit']);
@@ -365,7 +360,7 @@ describe('where a thread is refused that was announced', () => {
     isDown = false;
     refusal = refusalOf(50001);
     threadId = known;
-    unnoted = [{ id: line, postedAt: 0, customIds: [`help/${match.id}/0/`] }];
+    unnoted = [ownPost(line, `help/${match.id}/0/`)];
     await made.tableMessages.showNow(match);
     expect((await tables.stored.match(match.id))?.status).toBe('stopped');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -425,7 +420,7 @@ test('a press on a table that a killed process posted and did not note makes no 
   const { tables, tableMessages, match } = await messagesOf();
   isDown = false;
   const messageId = '399999999999999999';
-  unnoted = [{ id: messageId, postedAt: 0, customIds: [`join/${match.id}/0/`] }];
+  unnoted = [ownPost(messageId, `join/${match.id}/0/`)];
   await tables.lobby.join(HERE, BENI);
   const answer = { isAnswered: false, update: () => request('update') };
   await tableMessages.answerComponent(match, {
@@ -454,7 +449,7 @@ test('a table is taken away that was posted by an answer that failed, though it 
   isDown = false;
   const messageId = '399999999999999999';
   const reply = async () => {
-    unnoted = [{ id: messageId, postedAt: 0, customIds: [`join/${match.id}/0/`] }];
+    unnoted = [ownPost(messageId, `join/${match.id}/0/`)];
     done(await tables.leaving.leave(HERE, AKI));
     return undefined;
   };
@@ -535,10 +530,8 @@ test('a score sheet stays that took the place of a message about to be replaced'
   // The process died before it noted the table that it posted again.
   await tables.stored.putReplaced(shown);
   const anew = '499999999999999999';
-  unnoted = [{ id: anew, postedAt: 0, customIds: [`hand/${match.id}/${match.version}/`] }];
-  let now = match;
-  while (now.state?.round === 1) now = done(await moveOn(tables, now));
-  await tableMessages.showNow(now);
+  unnoted = [ownPost(anew, `hand/${match.id}/${match.version}/`)];
+  await tableMessages.showNow(await playRound(tables, match));
   expect((await tables.messages.find(match.id))?.messageId).toBe(anew);
   expect(removed).toEqual([]);
 });

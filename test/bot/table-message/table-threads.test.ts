@@ -1,4 +1,4 @@
-import { DiscordAPIError, HTTPError, REST } from 'discord.js';
+import { REST } from 'discord.js';
 import { type Channel, createSandbox, type Sandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DiscordApi } from '../../../src/bot/api/discord-api.ts';
@@ -16,6 +16,7 @@ import { HANG_MS } from '../../support/hang.ts';
 import { type Room, room } from '../../table/support/a-table.ts';
 import { done } from '../../table/support/outcomes.ts';
 import { AKI, WHERE } from '../../table/support/people.ts';
+import { DOWN, refusalOf } from '../support/discord-errors.ts';
 
 const log = createLogger({ level: 'silent', pretty: false, write: () => {} });
 
@@ -197,12 +198,9 @@ describe('the thread of a match that has ended', () => {
   });
 
   test('stays open where Discord refuses, and is put away later where it does not answer', async () => {
-    refusal = new DiscordAPIError({ code: 160005, message: 'no' }, 160005, 403, 'PATCH', 'url', {});
+    refusal = refusalOf(160005);
     expect(await putAway(BOT)).toEqual([]);
-    refusal = new HTTPError(502, 'Bad Gateway', 'PATCH', 'url', {
-      body: undefined,
-      files: undefined,
-    });
-    await expect(putAway(BOT)).rejects.toBe(refusal);
+    refusal = DOWN;
+    await expect(putAway(BOT)).rejects.toBe(DOWN);
   });
 });

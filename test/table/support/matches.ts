@@ -1,7 +1,7 @@
 import { formatMove } from '../../../src/engine/round/move-text.ts';
 import type { Move } from '../../../src/engine/round/state.ts';
 import { findGame } from '../../../src/games/index.ts';
-import type { Match, Person } from '../../../src/model/match.ts';
+import type { Match, Person, Strength } from '../../../src/model/match.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { Leaderboard } from '../../../src/table/ranking/ranking-store.ts';
 import type { Tables } from '../../../src/table/tables.ts';
@@ -34,11 +34,32 @@ export async function dealt(
     : match;
 }
 
-/** A running match of one person against computers. */
-export async function alone(tables: Tables, game: string, computers: number): Promise<Match> {
+/** A running match of one person against computers of these strengths. */
+export async function against(
+  tables: Tables,
+  game: string,
+  ...strengths: readonly Strength[]
+): Promise<Match> {
   await lobby(tables, game, AKI);
-  for (let i = 0; i < computers; i++) done(await tables.lobby.addComputer(HERE, AKI));
+  for (const strength of strengths) done(await tables.lobby.addComputer(HERE, AKI, strength));
   return done(await tables.lobby.start(HERE, AKI));
+}
+
+/** A running match of one person against so many computers. */
+export const alone = (tables: Tables, game: string, computers: number): Promise<Match> =>
+  against(tables, game, ...Array.from({ length: computers }, () => 'normal' as const));
+
+/** A private match of somebody's that has just begun. */
+export async function practising(tables: Tables, game: string): Promise<Match> {
+  const plan = { host: AKI, game, options: {}, strength: 'easy', instead: null } as const;
+  return done(await tables.practice.begin(plan));
+}
+
+/** A match as it is stored by now. Throws if there is none. */
+export async function current({ stored }: Pick<Tables, 'stored'>, id: number): Promise<Match> {
+  const match = await stored.match(id);
+  if (match === undefined) throw new Error(`there is no match ${id}`);
+  return match;
 }
 
 /** Has people ask to play again after a match, one after the other; what came of it. */
@@ -91,6 +112,15 @@ export async function moveOn(tables: Tables, match: Match): Promise<Outcome> {
   });
 }
 
+/** Plays first legal moves until another round has begun, or the match is over. */
+export async function playRound(tables: Tables, match: Match): Promise<Match> {
+  let current = match;
+  while (current.status === 'playing' && current.state?.round === match.state?.round) {
+    current = done(await moveOn(tables, current));
+  }
+  return current;
+}
+
 /** Plays first legal moves until the match is over. */
 export async function playOut(tables: Tables, match: Match): Promise<Match> {
   let current = match;
@@ -108,19 +138,8 @@ export function illegalMove(match: Match): Move {
   throw new Error('every card is legal');
 }
 
-/** Everybody with a result on the server, in one game or in all. */
-export async function leaderboardOf(
-  tables: Tables,
-  game: string | null = null,
-): Promise<Leaderboard> {
-  const page = { offset: 0, limit: 100 };
-  const personId = AKI.id;
-  return await tables.ranking.leaderboard({
-    serverId: SERVER,
-    game,
-    period: 'all',
-    sort: 'wins',
-    personId,
-    ...page,
-  });
+/** Everybody with a result on the server, in any game. */
+export async function leaderboardOf(tables: Tables): Promise<Leaderboard> {
+  const all = { serverId: SERVER, game: null, period: 'all', sort: 'wins' } as const;
+  return await tables.ranking.leaderboard({ ...all, personId: AKI.id, offset: 0, limit: 100 });
 }
