@@ -2,9 +2,10 @@ import { type Actor, type LoggedRequest, MessageFlag, type StoredMessage } from 
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { View } from '../../src/engine/view/view.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { type Match, seatOf } from '../../src/model/match.ts';
+import { seatOf } from '../../src/model/match.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import { shortest } from '../support/length.ts';
+import { current } from '../table/support/matches.ts';
 import { eachInAClub } from './support/club.ts';
 import { CARD_ID, leaks } from './support/leaks.ts';
 import { keyOf, nextStep, press, startMatch, takeHands } from './support/playing.ts';
@@ -50,12 +51,6 @@ function watch(painter: Painter): Painter {
     },
   };
   return watched;
-}
-
-async function look(): Promise<Match> {
-  const match = await club.tables.stored.match(1);
-  if (match === undefined) throw new Error('there is no match');
-  return match;
 }
 
 /** Ann, Bob and computers play to the end, and all of the club look around. */
@@ -111,7 +106,7 @@ describe('a match is played to its end, and nothing hidden is told, in', () => {
       await takeHands(club, people);
       await playCurious(people);
 
-      const match = await look();
+      const match = await current(club.tables, 1);
       expect(match.status).toBe('over');
       const steps = await club.tables.play.replay(match);
 

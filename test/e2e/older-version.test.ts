@@ -14,6 +14,7 @@ import { columnsIn, dump } from '../support/dump.ts';
 import { ownFolder } from '../support/own-folder.ts';
 import { CHOSEN_IN_01, POSTED_BY_01 } from '../support/stored-custom-ids.ts';
 import { databaseOf01 } from '../support/version-01.ts';
+import { current } from '../table/support/matches.ts';
 import { openProcess, type Process } from './support/club.ts';
 import { postForged } from './support/forged.ts';
 import { NO_LIMITS } from './support/no-limits.ts';
@@ -157,12 +158,6 @@ async function pressOwn(name: Name, match: number, pressed: Pressed): Promise<Me
   return await answerTo(who, await whisper(who, room(match), pressed), pressed);
 }
 
-async function stored(id: number) {
-  const match = await bot.tables.stored.match(id);
-  if (match === undefined) throw new Error(`no match ${id}`);
-  return match;
-}
-
 function lastMove(id: number): object | undefined {
   const rows = JSON.parse(dump(path)['move'] ?? '[]') as {
     match_id: number;
@@ -188,7 +183,7 @@ describe('a button of version 0.1', () => {
 
     await pressOwn('Beni', 3, { id: 'move/3/67/play:pine.crane' });
     expect(lastMove(3)).toMatchObject({ version: 68, seat: 1, move: 'play:pine.crane' });
-    expect((await stored(3)).version).toBe(68);
+    expect((await current(bot.tables, 3)).version).toBe(68);
   });
 
   test('asks whoever wants that before the move is made, and makes it', async () => {
@@ -198,10 +193,10 @@ describe('a button of version 0.1', () => {
     );
     const again = await pressOwn('Aki', 5, { id: 'unsure/5/0/' });
     expect(buttonsOf(again).map(({ id }) => id)).toContain('move/5/19/koi-koi');
-    expect((await stored(5)).version).toBe(19);
+    expect((await current(bot.tables, 5)).version).toBe(19);
     await pressOwn('Aki', 5, { id: 'sure/5/19/shobu' });
     expect(lastMove(5)).toMatchObject({ version: 20, move: 'shobu' });
-    expect((await stored(5)).state?.totals).not.toEqual([0, 0]);
+    expect((await current(bot.tables, 5)).state?.totals).not.toEqual([0, 0]);
   });
 
   test('is understood, whatever it is for', async () => {

@@ -9,7 +9,7 @@ import { recountAchievements } from '../../src/table/achievements/achievements.t
 import { lobbyLines } from '../../src/text/lobby/lobby.ts';
 import { EN } from '../../src/text/words/en/index.ts';
 import { type Room, room } from './support/a-table.ts';
-import { moveOn, playOut } from './support/matches.ts';
+import { current, moveOn, playOut } from './support/matches.ts';
 import { done } from './support/outcomes.ts';
 import { AKI, BENI, HERE, WHERE } from './support/people.ts';
 
@@ -32,18 +32,12 @@ function typedAt(game: HanafudaGame, option: string): Readonly<Record<string, st
 }
 
 /** A match as it was stored before its game had a house rule. */
-async function takeAway({ store }: Room, matchId: number, option: string): Promise<Match> {
-  const match = await stored({ store }, matchId);
+async function takeAway({ store, tables }: Room, matchId: number, option: string): Promise<Match> {
+  const match = await current(tables, matchId);
   const { [option]: _, ...options } = match.options;
   const state = match.state && { ...match.state, setup: { ...match.state.setup, options } };
   await store.transaction((tx) => tx.updateMatch({ ...match, options, state }, match, 1));
-  return await stored({ store }, matchId);
-}
-
-async function stored({ store }: Pick<Room, 'store'>, matchId: number): Promise<Match> {
-  const match = await store.match(matchId);
-  if (match === undefined) throw new Error(`no match ${matchId}`);
-  return match;
+  return await current(tables, matchId);
 }
 
 /** A lobby of Aki and computers, and the match that they play; `alter` is what an update does to what is stored. */
@@ -77,7 +71,8 @@ const wholes = new Map<string, ReturnType<typeof played>>();
 /** The match by the same rules that nothing is taken away from; played once for all house rules that it serves. */
 function whole(game: HanafudaGame, option: string): ReturnType<typeof played> {
   const key = JSON.stringify([game.id, game.options[option]?.seats?.[0], typedAt(game, option)]);
-  const known = wholes.get(key) ?? played(game, option, (here, { id }) => stored(here, id));
+  const known =
+    wholes.get(key) ?? played(game, option, ({ tables }, { id }) => current(tables, id));
   wholes.set(key, known);
   return known;
 }
@@ -124,6 +119,6 @@ test.each(
     for (const { options } of again) expect(options).toEqual(end.options);
     for (const person of [AKI, BENI]) await here.tables.privacy.forgetPerson(person);
     await here.tables.privacy.finishErasures();
-    expect((await stored(here, again.at(-1)!.id)).status).toBe('stopped');
+    expect((await current(here.tables, again.at(-1)!.id)).status).toBe('stopped');
   },
 );

@@ -6,7 +6,7 @@ import { drizzle } from '../../src/store/drizzle.ts';
 import { ownFolder } from '../support/own-folder.ts';
 import { databaseOf01, endOf, expected } from '../support/version-01.ts';
 import { type Room, room } from './support/a-table.ts';
-import { again, moveOn } from './support/matches.ts';
+import { again, current, playOut } from './support/matches.ts';
 import { done, reasonOf } from './support/outcomes.ts';
 import { AKI, BENI, DAIGO, EMI, SERVER } from './support/people.ts';
 
@@ -19,11 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => here.store.close());
 
-async function found(id: number): Promise<Match> {
-  const match = await here.tables.stored.match(id);
-  if (match === undefined) throw new Error(`no match ${id}`);
-  return match;
-}
+const found = (id: number) => current(here.tables, id);
 
 async function idsOf(status: Match['status']): Promise<readonly number[]> {
   const ids = Array.from({ length: 11 }, (_, index) => index + 1);
@@ -71,11 +67,10 @@ describe('a database of version 0.1', () => {
 
   test('goes on with the matches being played, by the rules by which they began', async () => {
     for (const id of await idsOf('playing')) {
-      let match = await found(id);
-      const from = match.version;
-      while (match.status === 'playing') match = done(await moveOn(here.tables, match));
+      const begun = await found(id);
+      const match = await playOut(here.tables, begun);
       expect(match.state?.setup.edition, String(id)).toBeUndefined();
-      expect(expected.ends[id], String(id)).toMatchObject(endOf(match, from));
+      expect(expected.ends[id], String(id)).toMatchObject(endOf(match, begun.version));
       expect(await replayedEnd(await found(id)), String(id)).toEqual(match.state);
     }
   });
@@ -113,8 +108,7 @@ describe('a database of version 0.1', () => {
     const others = asked.invited.map(({ person }) => person);
     const match = await again(here.tables, before, ...others);
     expect(match.state?.setup.edition).toBe(3);
-    let last = match;
-    while (last.status === 'playing') last = done(await moveOn(here.tables, last));
+    const last = await playOut(here.tables, match);
     expect(await replayedEnd(await found(last.id))).toEqual(last.state);
   });
 
@@ -173,8 +167,7 @@ describe('a database of version 0.1', () => {
     const scope = { serverId: SERVER, game: 'suhara-bana' };
     const before = await stored.ratingHistory(scope, AKI.id);
     expect(before).toHaveLength(1);
-    let match = await found(3);
-    while (match.status === 'playing') match = done(await moveOn(here.tables, match));
+    await playOut(here.tables, await found(3));
     const after = await stored.ratingHistory(scope, AKI.id);
     expect(after.slice(0, 1)).toEqual(before);
     expect(after.map(({ rating }) => rating.matches)).toEqual([1, 2]);

@@ -12,7 +12,7 @@ import {
 import type { MatchInfo, RoundInfo } from '../../../src/model/achievements/match-info.ts';
 import { recountAchievements } from '../../../src/table/achievements/achievements.ts';
 import { room } from '../support/a-table.ts';
-import { dealt, playOut } from '../support/matches.ts';
+import { dealt, playOut, practising } from '../support/matches.ts';
 import { done } from '../support/outcomes.ts';
 import { AKI, BENI, SERVER } from '../support/people.ts';
 
@@ -87,12 +87,13 @@ test.each(BY_MATCH)('%s is earned by what it says, and by nothing less', (id, en
   expect(earnedBy(less, NO_CAREER)).not.toContain(id);
 });
 
-function careerWith(matches: readonly Partial<CareerMatch>[], zone = 'UTC'): Career {
+function careerWith(matches: readonly Partial<CareerMatch>[]): Career {
   const usual = { game: 'koi-koi', place: 1, fled: false, isOver: true, isRanked: true };
+  // Where clocks are faked, the instant 0 is formatted as the present.
   const all = matches.map((match, index) => {
-    return { ...usual, matchId: index, at: 0, others: [], ...match };
+    return { ...usual, matchId: index, at: 1, others: [], ...match };
   });
-  return careerOf(all, zone);
+  return careerOf(all, 'UTC');
 }
 
 test('a career counts what was played to its end, and wins that count on leaderboards', () => {
@@ -142,8 +143,7 @@ test('days in a row are counted by the time zone of the server, by a recount too
 
 test('nobody who left, and no private match, earns anything', async () => {
   const { tables, store } = room();
-  const request = { host: AKI, game: 'koi-koi', options: {}, strength: 'easy' } as const;
-  await playOut(tables, done(await tables.practice.begin({ ...request, instead: null })));
+  await playOut(tables, await practising(tables, 'koi-koi'));
   expect(await store.members()).toEqual([]);
   const match = await dealt(tables, 'botan-cho', AKI, BENI);
   const left = done(await tables.leaving.leave({ matchId: match.id }, BENI));

@@ -3,7 +3,7 @@ import type { Match } from '../../../src/model/match.ts';
 import type { Pace } from '../../../src/model/pace.ts';
 import { ALERT_AFTER } from '../../../src/table/alerts/alerts.ts';
 import { type Room, room } from '../support/a-table.ts';
-import { lobby } from '../support/matches.ts';
+import { lobby, practising } from '../support/matches.ts';
 import { done } from '../support/outcomes.ts';
 import { AKI, BENI, CHIKA, HERE, SERVER } from '../support/people.ts';
 
@@ -149,8 +149,7 @@ describe('who wants to hear of open tables', () => {
 
   test('is told of no practice', async () => {
     await ask(BENI.id);
-    const plan = { game: 'botan-cho', strength: 'easy', options: {}, instead: null } as const;
-    const practice = done(await here.tables.practice.begin({ ...plan, host: AKI }));
-    expect(await here.store.dueAt(practice.id, 'alert')).toBeUndefined();
+    const { id } = await practising(here.tables, 'botan-cho');
+    expect(await here.store.dueAt(id, 'alert')).toBeUndefined();
   });
 });

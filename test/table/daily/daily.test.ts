@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../../src/engine/core/options.ts';
-import type { Seed } from '../../../src/engine/core/random.ts';
+import { type Seed, seedOf } from '../../../src/engine/core/random.ts';
 import { seedOfChance } from '../../../src/fairness/promise.ts';
 import { DAILY_MATCH, findGame, gameOf, WEEKDAY_MATCHES } from '../../../src/games/index.ts';
 import { firstInstantOf, overEverywhereAt, plusDays } from '../../../src/model/day.ts';
@@ -8,7 +8,7 @@ import { koiKoiOf } from '../../../src/model/deal.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import { dayOf, NO_SERVER } from '../../../src/model/private.ts';
 import { dayLeaderboard, weekLeaderboard } from '../../../src/table/daily/leaderboards.ts';
-import { nthSeed, type Room, room } from '../support/a-table.ts';
+import { type Room, room } from '../support/a-table.ts';
 import { asked, moveOn, playOut } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHIKA, SERVER } from '../support/people.ts';
@@ -186,7 +186,7 @@ describe('the deal of the day', () => {
     const options = { ...defaultOptions(game.options), length: 1 };
     const isWon = (seed: Seed) =>
       game.toAct(game.start({ game: 'koi-koi', seats: 2, options, seed }).state) === undefined;
-    const all = Array.from({ length: 2000 }, (_, index) => nthSeed(index));
+    const all = Array.from({ length: 2000 }, (_, index) => seedOf(index));
     const seeds = [all.find(isWon)!, all.find((seed) => !isWon(seed))!];
     const secrets: string[] = [];
     const here = club({

@@ -5,7 +5,7 @@ import { formatDeals } from '../../../src/fairness/deals.ts';
 import { chanceOf, seedOfChance, sha256Of } from '../../../src/fairness/promise.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { anyMove, room } from '../support/a-table.ts';
-import { playOut } from '../support/matches.ts';
+import { current, playOut } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
 import { AKI, BENI, HERE, WHERE } from '../support/people.ts';
 
@@ -106,9 +106,7 @@ describe('a match', () => {
     await store.insertMatch({ ...lobby, secret: null }, 0);
     const match = done(await tables.lobby.join(HERE, BENI));
     expect(match.seed).toMatch(/^hmac256:/);
-    await playOut(tables, match);
-    const over = (await tables.stored.match(match.id)) ?? match;
-    expect(await tables.fairness.deals(over)).toBeNull();
+    expect(await tables.fairness.deals(await playOut(tables, match))).toBeNull();
   });
 
   test('stays as it was when a person’s data is deleted', async () => {
@@ -118,7 +116,7 @@ describe('a match', () => {
     const match = done(await tables.lobby.join(HERE, BENI, '12'));
     await playOut(tables, match);
     const file = async () => {
-      const deals = await tables.fairness.deals((await tables.stored.match(match.id)) ?? match);
+      const deals = await tables.fairness.deals(await current(tables, match.id));
       return deals === null ? '' : formatDeals(deals);
     };
     const before = await file();
@@ -142,9 +140,8 @@ test('computers draw from another key than the cards come from', async () => {
   await opened(tables, '11');
   done(await tables.lobby.addComputer(HERE, AKI));
   const match = done(await tables.lobby.start(HERE, AKI, '14'));
-  await playOut(tables, match);
+  const { version, seed } = await playOut(tables, match);
   expect(drawn).toHaveLength(8);
-  const { version, seed } = (await tables.stored.match(match.id)) ?? match;
   const labels = Array.from({ length: version }, (_, at) => `computer/${at}`);
   const fromCards = labels.map((label) => numbers(drawsOf(seed ?? '', label)));
   expect(fromCards).not.toContainEqual(drawn);

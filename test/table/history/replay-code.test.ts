@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPrivate } from '../../../src/model/private.ts';
 import { formatReplayCode, parseReplayCode } from '../../../src/table/history/replay-code.ts';
 import { room } from '../support/a-table.ts';
-import { dealt, playOut } from '../support/matches.ts';
+import { dealt, playOut, practising } from '../support/matches.ts';
 import { done } from '../support/outcomes.ts';
 import { AKI, BENI, SERVER } from '../support/people.ts';
 
@@ -62,13 +62,7 @@ test('a match that goes on, was stopped or is private has no code', async () => 
   const { tables, store } = room();
   const key = String(await store.addReplayKey(KEY));
   const playing = await dealt(tables, 'botan-cho', AKI, BENI);
-  const request = {
-    host: AKI,
-    game: 'koi-koi',
-    options: {},
-    strength: 'easy',
-  } as const;
-  const practice = done(await tables.practice.begin({ ...request, instead: null }));
+  const practice = await practising(tables, 'koi-koi');
   expect(isPrivate(practice)).toBe(true);
   for (const match of [playing, practice, { ...practice, status: 'over' as const }]) {
     expect(await tables.history.codeOf(match)).toBeNull();

@@ -3,7 +3,7 @@ import { holidayOf } from '../../../src/model/holiday.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { type Room, room } from '../support/a-table.ts';
 import { back, DAY, goes, HOUR, inServer, type Timed, timed } from '../support/holidays.ts';
-import { alone, asked, dealt, moveOn } from '../support/matches.ts';
+import { alone, asked, current, dealt, moveOn } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHIKA, HERE, WHERE } from '../support/people.ts';
 
@@ -19,10 +19,11 @@ async function dueIn({ store, clock }: Room, { id }: Match) {
 }
 
 const CALL = 3 / 60;
+const OPENING = { where: WHERE, host: AKI, game: 'botan-cho', options: {} };
 
 /** Whoever is asked moves until the other is. */
 async function untilOther({ tables, match: { id }, other }: Timed): Promise<Match> {
-  let match = (await tables.stored.match(id))!;
+  let match = await current(tables, id);
   while (asked(match).person.id !== other.id) match = done(await moveOn(tables, match));
   return match;
 }
@@ -66,14 +67,12 @@ describe('who is asked and goes away', () => {
   test('is back by a move, in all their games', async () => {
     const here = await timed('24h');
     const there = { ...WHERE, channelId: `${WHERE.channelId}9` };
-    const second = done(
-      await here.tables.lobby.open({ where: there, host: here.who, game: 'mushi', options: {} }),
-    );
+    const opening = { where: there, host: here.who, game: 'mushi', options: {} };
+    const second = done(await here.tables.lobby.open(opening));
     await goes(here, here.who, 5);
     here.clock.now += HOUR;
-    const current = (await here.tables.stored.match(here.match.id))!;
-    const moved = done(await moveOn(here.tables, current));
-    const elsewhere = (await here.tables.stored.match(second.id))!;
+    const moved = done(await moveOn(here.tables, await current(here.tables, here.match.id)));
+    const elsewhere = await current(here.tables, second.id);
     expect(JSON.stringify([moved.players, elsewhere.players])).not.toContain('holidayUntil');
     expect(await here.tables.holidays.of(inServer(here.who))).toMatchObject({
       until: null,
@@ -146,7 +145,6 @@ test('a turn that came after the holiday is told once', async () => {
 });
 
 describe('the last day of a holiday', () => {
-  const match = async ({ tables, match: { id } }: Timed) => (await tables.stored.match(id))!;
   const dueKinds = async ({ tables }: Room) => (await tables.timers.due()).map(({ kind }) => kind);
 
   test('shows the table anew, though nobody touches it, and leaves the turn as it is', async () => {
@@ -168,7 +166,8 @@ describe('the last day of a holiday', () => {
     here.clock.now += DAY;
     expect(await dueKinds(here)).toContain('holiday');
     done((await here.tables.holidays.over(here.match.id))!);
-    expect(JSON.stringify((await match(here)).players)).not.toContain('holidayUntil');
+    const { players } = await current(here.tables, here.match.id);
+    expect(JSON.stringify(players)).not.toContain('holidayUntil');
     expect(await dueKinds(here)).not.toContain('holiday');
   });
 
@@ -189,13 +188,7 @@ describe('the last day of a holiday', () => {
     expect(await dueKinds(here)).not.toContain('holiday');
     const next = room();
     await next.tables.holidays.begin({ ...inServer(AKI), typed: '2' });
-    const opening = {
-      where: WHERE,
-      host: AKI,
-      game: 'botan-cho',
-      options: {},
-      clock: '24h',
-    } as const;
+    const opening = { ...OPENING, clock: '24h' } as const;
     const { id } = done(await next.tables.lobby.open(opening));
     expect(await next.store.dueAt(id, 'holiday')).toBe(next.clock.now + 2 * DAY);
     done(await next.tables.lobby.setClock({ at: HERE, person: AKI, clock: '60s' }));
@@ -234,9 +227,7 @@ test('a lobby shows who is away for as long as its clock is slow, and the match 
     match.players.map((one) => one.type === 'person' && one.holidayUntil);
   const until = clock.now + 3 * DAY;
   await tables.holidays.begin({ ...inServer(AKI), typed: '3' });
-  const opened = done(
-    await tables.lobby.open({ where: WHERE, host: AKI, game: 'botan-cho', options: {} }),
-  );
+  const opened = done(await tables.lobby.open(OPENING));
   expect(ends(opened)).toEqual([undefined]);
   const slow = done(await tables.lobby.setClock({ at: HERE, person: AKI, clock: '72h' }));
   expect(ends(slow)).toEqual([until]);

@@ -1,36 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { seated } from '../../support/a-match.ts';
 import { room } from '../support/a-table.ts';
+import { timed } from '../support/holidays.ts';
 import { alone, asked, dealt, moveOn } from '../support/matches.ts';
 import { done, reasonOf, stepsOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHIKA, DAIGO, HERE, SERVER } from '../support/people.ts';
 
-/** A running match of two, and who is asked and who is not. */
-async function two() {
-  const made = room();
-  const match = await dealt(made.tables, 'botan-cho', AKI, BENI);
-  const { person, seat } = asked(match);
-  const other = person.id === AKI.id ? BENI : AKI;
-  return { ...made, match, asked: person, askedSeat: seat, other };
-}
-
 describe('leaving a running match', () => {
   test('hands the seat to the computer, which moves at once where it is asked', async () => {
-    const { tables, match, asked: person, askedSeat, other } = await two();
-    const outcome = await tables.leaving.leave(HERE, person);
+    const { tables, match, who, other } = await timed('3m');
+    const { seat } = asked(match);
+    const outcome = await tables.leaving.leave(HERE, who);
     const after = done(outcome);
     expect(after.status).toBe('playing');
-    expect(after.players[askedSeat]).toEqual({ type: 'person', person, away: true, missed: 0 });
+    expect(after.players[seat]).toEqual({ ...seated(who), away: true });
     const moves = stepsOf(outcome);
     expect(moves.length).toBeGreaterThan(0);
-    expect(moves.every((step) => step.seat === askedSeat && step.byComputer)).toBe(true);
+    expect(moves.every((step) => step.seat === seat && step.byComputer)).toBe(true);
     expect(moves[0]?.version).toBe(match.version + 2);
     expect(asked(after).person).toEqual(other);
     expect(await tables.stored.match(match.id)).toEqual(after);
   });
 
   test('moves nothing when somebody else is asked', async () => {
-    const { tables, match, other } = await two();
+    const { tables, match, other } = await timed('3m');
     const outcome = await tables.leaving.leave(HERE, other);
     expect(stepsOf(outcome)).toEqual([]);
     expect(done(outcome).version).toBe(match.version + 1);
@@ -48,9 +41,9 @@ describe('leaving a running match', () => {
   });
 
   test('stops the match when nobody is left, which counts for nothing before a move', async () => {
-    const { tables, asked: person, other } = await two();
+    const { tables, who, other } = await timed('3m');
     done(await tables.leaving.leave(HERE, other));
-    const outcome = await tables.leaving.leave(HERE, person);
+    const outcome = await tables.leaving.leave(HERE, who);
     expect(done(outcome).status).toBe('stopped');
     expect(stepsOf(outcome)).toEqual([]);
     expect(await tables.stored.stats(SERVER, AKI.id)).toBeUndefined();
@@ -65,8 +58,8 @@ describe('leaving a running match', () => {
 });
 
 test('while somebody is away, the computer plays their seat, and their own presses are refused', async () => {
-  const { tables, match, asked: person, other } = await two();
-  const { move } = asked(match);
+  const { tables, match, other } = await timed('3m');
+  const { person, move } = asked(match);
   let now = done(await tables.leaving.leave(HERE, person));
   expect(reasonOf(await tables.play.move({ at: HERE, person, move }))).toBe('not-seated');
   for (let i = 0; i < 5; i++) {
@@ -78,7 +71,7 @@ test('while somebody is away, the computer plays their seat, and their own press
 
 describe('coming back', () => {
   test('gives the seat back, under the name they bear now', async () => {
-    const { tables, other, match } = await two();
+    const { tables, other, match } = await timed('3m');
     done(await tables.leaving.leave(HERE, other));
     const renamed = { ...other, name: 'Back again' };
     const outcome = await tables.lobby.join(HERE, renamed);

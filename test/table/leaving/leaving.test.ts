@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CLOCKS, SILENCE_TIME } from '../../../src/model/clock.ts';
-import type { Match, Person } from '../../../src/model/match.ts';
+import type { Person } from '../../../src/model/match.ts';
 import { IDLE_TIME } from '../../../src/table/timers/keep-timers.ts';
 import { type Room, room } from '../support/a-table.ts';
-import { alone, dealt, leaderboardOf, lobby, moveOn } from '../support/matches.ts';
+import { alone, dealt, leaderboardOf, lobby, moveOn, playRound } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHIKA, DAIGO, EMI, HERE, SERVER, WHERE } from '../support/people.ts';
 
 const stopBy = (person: Person, mayManage = false) => ({ at: HERE, person, mayManage });
-
-/** Plays first moves until the round is settled. */
-async function playRound({ tables }: Room, match: Match): Promise<Match> {
-  let current = match;
-  while (current.state?.round === match.state?.round) current = done(await moveOn(tables, current));
-  return current;
-}
 
 describe('stopping', () => {
   test.each([
@@ -136,13 +129,12 @@ describe('an offer to stop', () => {
   });
 
   test('lapses when the round is settled', async () => {
-    const made = room();
-    const match = await dealt(made.tables, 'botan-cho', AKI, BENI);
-    const offered = done(await made.tables.leaving.offerStop(HERE, AKI));
-    const moved = done(await moveOn(made.tables, offered));
+    const { tables } = room();
+    await dealt(tables, 'botan-cho', AKI, BENI);
+    const offered = done(await tables.leaving.offerStop(HERE, AKI));
+    const moved = done(await moveOn(tables, offered));
     expect(moved.stopVotes).toEqual([AKI.id]);
-    expect((await playRound(made, moved)).stopVotes).toEqual([]);
-    expect((await made.tables.stored.match(match.id))?.status).toBe('playing');
+    expect(await playRound(tables, moved)).toMatchObject({ stopVotes: [], status: 'playing' });
   });
 });
 
@@ -152,9 +144,8 @@ describe('somebody at several tables', () => {
   test('finds all of them, and leaves any by its number', async () => {
     const { tables } = room();
     const here = await lobby(tables, 'suhara-bana', AKI, BENI);
-    const there = done(
-      await tables.lobby.open({ where: elsewhere, host: BENI, game: 'botan-cho', options: {} }),
-    );
+    const opening = { where: elsewhere, host: BENI, game: 'botan-cho', options: {} };
+    const there = done(await tables.lobby.open(opening));
     expect((await tables.stored.seatsOf(BENI.id)).map(({ id }) => id)).toEqual([here.id, there.id]);
     expect((await tables.stored.seatsOf(AKI.id)).map(({ id }) => id)).toEqual([here.id]);
     done(await tables.leaving.leave({ matchId: there.id }, BENI));

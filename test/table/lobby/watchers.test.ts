@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Match } from '../../../src/model/match.ts';
-import type { Tables } from '../../../src/table/tables.ts';
 import { room } from '../support/a-table.ts';
-import { again, alone, dealt, leaderboardOf, moveOn, names, playOut } from '../support/matches.ts';
+import {
+  again,
+  alone,
+  current,
+  dealt,
+  leaderboardOf,
+  names,
+  playOut,
+  playRound,
+} from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHIKA, DAIGO, HERE } from '../support/people.ts';
-
-/** Plays until another round has begun, or the match is over. */
-async function playRound(tables: Tables, match: Match): Promise<Match> {
-  const round = match.state?.round;
-  let current = match;
-  while (current.status === 'playing' && current.state?.round === round) {
-    current = done(await moveOn(tables, current));
-  }
-  return current;
-}
 
 describe('somebody who watches', () => {
   test('takes over the seat of a computer from the next round on, in an unrated match with the usual clock', async () => {
@@ -87,6 +84,6 @@ describe('somebody who watches', () => {
     done(await tables.lobby.join(HERE, BENI));
     await tables.privacy.forgetPerson(BENI);
     await tables.privacy.finishErasures();
-    expect((await tables.stored.match(match.id))?.invited).toEqual([]);
+    expect((await current(tables, match.id)).invited).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Move } from '../../../src/engine/round/state.ts';
 import type { Question, Think } from '../../../src/model/computer.ts';
-import type { Match, Strength } from '../../../src/model/match.ts';
+import type { Match } from '../../../src/model/match.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { type Room, room } from '../support/a-table.ts';
-import { asked, lobby, moveOn } from '../support/matches.ts';
+import { against, asked, lobby, moveOn } from '../support/matches.ts';
 import { done, reasonOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHANNEL, HERE, SERVER } from '../support/people.ts';
 
@@ -35,17 +35,6 @@ class Thinker {
 
 const first: Think = async ({ moves }) => moves[0] ?? { type: 'pass' };
 
-/** A running match of Aki against computers of these strengths. */
-async function against(
-  { tables }: Room,
-  strengths: readonly Strength[],
-  game = 'suhara-bana',
-): Promise<Match> {
-  await lobby(tables, game, AKI);
-  for (const strength of strengths) await tables.lobby.addComputer(HERE, AKI, strength);
-  return done(await tables.lobby.start(HERE, AKI));
-}
-
 async function newest({ tables }: Room): Promise<Match> {
   const match = await tables.stored.newestMatch(CHANNEL);
   if (match === undefined) throw new Error('no match');
@@ -75,7 +64,7 @@ describe('computers that take their time', () => {
           return first(question);
         },
       });
-      let match = await against(at, ['strong', 'strong', 'strong']);
+      let match = await against(at.tables, 'suhara-bana', 'strong', 'strong', 'strong');
       for (let left = 5; left > 0; left--) match = done(await moveOn(at.tables, match));
       return { questions, seed: match.seed };
     };
@@ -89,7 +78,7 @@ describe('computers that take their time', () => {
   test('think outside of any transaction: others play on meanwhile', async () => {
     const thinker = new Thinker();
     const at = room({ think: thinker.think });
-    const started = against(at, ['strong'], 'botan-cho');
+    const started = against(at.tables, 'botan-cho', 'strong');
     await expect
       .poll(async () => (await at.tables.stored.newestMatch(CHANNEL))?.status)
       .toBe('playing');
@@ -98,12 +87,9 @@ describe('computers that take their time', () => {
     await expect.poll(() => thinker.questions.length).toBe(1);
     // Another table is opened, filled and played at while the computer thinks.
     const where = { serverId: SERVER, channelId: '300000000000000009' };
-    const other = done(
-      await at.tables.lobby.open({ where, host: BENI, game: 'mushi', options: {} }),
-    );
-    done(await at.tables.lobby.join({ matchId: other.id }, AKI));
-    const begun = await at.tables.stored.match(other.id);
-    if (begun === undefined) throw new Error('no match');
+    const opening = { where, host: BENI, game: 'mushi', options: {} };
+    const other = done(await at.tables.lobby.open(opening));
+    const begun = done(await at.tables.lobby.join({ matchId: other.id }, AKI));
     expect(reasonOf(await moveOn(at.tables, begun))).toBe('done');
     const before = await newest(at);
     await thinker.answer();
@@ -117,7 +103,7 @@ describe('computers that take their time', () => {
     const changes: number[] = [];
     at.tables.onChange(({ match }) => void changes.push(match.version));
     // Whoever starts is answered although the computer is silent.
-    const match = await against(at, ['strong'], 'botan-cho');
+    const match = await against(at.tables, 'botan-cho', 'strong');
     const now = isAsked(match) ? done(await moveOn(at.tables, match)) : match;
     expect(now.status).toBe('playing');
     expect(isAsked(now)).toBe(false);
@@ -130,7 +116,7 @@ describe('computers that take their time', () => {
     const store = openStore(':memory:');
     const silent = new Thinker();
     const old = room({ store, think: silent.think });
-    const match = await against(old, ['strong'], 'botan-cho');
+    const match = await against(old.tables, 'botan-cho', 'strong');
     if (isAsked(match)) await moveOn(old.tables, match);
     expect(silent.questions).toHaveLength(1);
 
@@ -160,7 +146,7 @@ describe('computers that take their time', () => {
         return await first(question);
       },
     });
-    const match = await against(at, ['strong'], 'botan-cho');
+    const match = await against(at.tables, 'botan-cho', 'strong');
     const now = isAsked(match) ? done(await moveOn(at.tables, match)) : match;
     expect(isAsked(now)).toBe(false);
     fails = false;
@@ -192,7 +178,7 @@ describe('computers that take their time', () => {
 
   test('wait for the end of the pause after a round', async () => {
     const at = room({ think: first, settings: { pause: '10' } });
-    let match = await against(at, ['strong'], 'botan-cho');
+    let match = await against(at.tables, 'botan-cho', 'strong');
     while ((await at.tables.stored.timersOf(match.id)).pause === undefined)
       match = done(await moveOn(at.tables, match));
     const paused = await newest(at);

@@ -15,8 +15,6 @@ const GAMES = [
   ['suhara-bana', [AKI, BENI, CHIKA, DAIGO]],
 ] as const;
 
-const otherThan = (match: Match) => (asked(match).person.id === AKI.id ? BENI : AKI);
-
 describe('a move', () => {
   test.each(GAMES)('of %s makes the match one version newer and is told', async (game, people) => {
     const { tables } = room();
@@ -59,10 +57,11 @@ describe('a move', () => {
     const { tables } = room();
     const match = await dealt(tables, 'botan-cho', AKI, BENI);
     const { person, move } = asked(match);
+    const other = person.id === AKI.id ? BENI : AKI;
     const press = { at: HERE, version: match.version };
     const refusals = [
       await tables.play.move({ ...press, person: CHIKA, move }),
-      await tables.play.move({ ...press, person: otherThan(match), move }),
+      await tables.play.move({ ...press, person: other, move }),
       await tables.play.move({ ...press, person, move: illegalMove(match) }),
       await tables.play.move({ ...press, person, move: { type: 'chase' } }),
     ];

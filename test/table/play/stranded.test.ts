@@ -4,19 +4,13 @@ import type { ChooseMove } from '../../../src/model/computer.ts';
 import type { Match } from '../../../src/model/match.ts';
 import { gameOf } from '../../support/position.ts';
 import { type Room, room } from '../support/a-table.ts';
-import { dealt, lobby, moveOn } from '../support/matches.ts';
+import { against, dealt, moveOn } from '../support/matches.ts';
 import { done } from '../support/outcomes.ts';
-import { AKI, BENI, HERE, SERVER } from '../support/people.ts';
+import { AKI, BENI, SERVER } from '../support/people.ts';
 
 let here: Room;
 
 afterEach(() => here.store.close());
-
-async function againstComputer(strength: 'normal' | 'strong'): Promise<Match> {
-  await lobby(here.tables, 'botan-cho', AKI);
-  done(await here.tables.lobby.addComputer(HERE, AKI, strength));
-  return done(await here.tables.lobby.start(HERE, AKI));
-}
 
 const now = async (): Promise<Match> => {
   const [match] = await here.store.activeMatches(SERVER);
@@ -38,14 +32,13 @@ describe.each(WRONG)('a move that %s', (_, choose) => {
   test('of a computer that takes no time is another one', async () => {
     const chooseMove: ChooseMove = () => choose();
     here = room({ chooseMove });
-    const match = await personMoves(await againstComputer('normal'));
+    const match = await personMoves(await against(here.tables, 'botan-cho', 'normal'));
     expect(match.version).toBeGreaterThan(2);
   });
 
   test('of a person whose time is over is another one', async () => {
     const chooseMove: ChooseMove = () => choose();
-    here = room({ chooseMove });
-    await here.store.putServerSettings(SERVER, { clock: '60s' });
+    here = room({ chooseMove, settings: { clock: '60s' } });
     const match = await dealt(here.tables, 'botan-cho', AKI, BENI);
     here.clock.now += 61_000;
     expect(done((await here.tables.timers.timeOver(match.id))!).version).toBe(match.version + 1);
@@ -54,7 +47,7 @@ describe.each(WRONG)('a move that %s', (_, choose) => {
 
 test('a move of a computer that takes its time, which the rules refuse, is another one', async () => {
   here = room({ think: async () => ({ type: 'pass' }) });
-  await againstComputer('strong');
+  await against(here.tables, 'botan-cho', 'strong');
   await expect.poll(async () => isAsked(await now()), { interval: 1 }).toBe(true);
   const before = await now();
   const { version } = await personMoves(before);
@@ -91,7 +84,7 @@ describe('a match that waits for nobody', () => {
   test('goes on where a computer has to think that nobody asks', async () => {
     await here.store.close();
     here = room({ think: () => new Promise(() => {}) });
-    let match = await againstComputer('strong');
+    let match = await against(here.tables, 'botan-cho', 'strong');
     if (isAsked(match)) match = await personMoves(match);
     await here.store.clearTimers(match.id);
     expect(await here.tables.stored.untimedMatches()).toEqual([match.id]);

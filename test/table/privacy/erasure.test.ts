@@ -4,7 +4,7 @@ import type { Match } from '../../../src/model/match.ts';
 import { seatNames } from '../../../src/text/format/names.ts';
 import { words } from '../../../src/text/language.ts';
 import { type Room, room, roomInFile, standsIn } from '../support/a-table.ts';
-import { dealt, leaderboardOf, playOut } from '../support/matches.ts';
+import { current, dealt, leaderboardOf, playOut } from '../support/matches.ts';
 import { done } from '../support/outcomes.ts';
 import { AKI, BENI, CHANNEL, CHIKA, DAIGO, HERE, SERVER } from '../support/people.ts';
 
@@ -46,7 +46,7 @@ async function restart(): Promise<void> {
 }
 
 async function namesIn(matchId: number): Promise<readonly string[]> {
-  return seatNames((await here.tables.stored.match(matchId))?.players ?? [], words('en'));
+  return seatNames((await current(here.tables, matchId)).players, words('en'));
 }
 
 describe('a person who had their data deleted', () => {
@@ -78,7 +78,7 @@ describe('a person who had their data deleted', () => {
     expect([...standsIn(path, AKI.id), ...standsIn(path, 'Aki')]).toEqual([]);
     // One pseudonym, whichever process has put them there.
     const pseudonyms = new Set(
-      await Promise.all(matches.map(async (id) => (await here.tables.stored.match(id))?.hostId)),
+      await Promise.all(matches.map(async (id) => (await current(here.tables, id)).hostId)),
     );
     expect([...pseudonyms]).toEqual([expect.stringMatching(/^former-[0-9a-f]{64}$/)]);
     expect(await here.store.erasures()).toEqual([]);
@@ -89,14 +89,13 @@ describe('a person who had their data deleted', () => {
     const away = await dealt(tables, 'botan-cho', AKI, BENI);
     done(await tables.leaving.leave(HERE, AKI));
     const where = { serverId: SERVER, channelId: `${CHANNEL}9` };
-    const open = done(
-      await tables.lobby.open({ where, host: CHIKA, game: 'hana-awase', options: {} }),
-    );
+    const opening = { where, host: CHIKA, game: 'hana-awase', options: {} };
+    const open = done(await tables.lobby.open(opening));
     done(await tables.lobby.join({ matchId: open.id }, AKI));
     const at = { matchId: open.id };
     done(await tables.lobby.freeSeat({ at, person: CHIKA, occupant: { personId: AKI.id } }));
     const before = await Promise.all(
-      [away.id, open.id].map(async (id) => (await tables.stored.match(id))?.version ?? 0),
+      [away.id, open.id].map(async (id) => (await current(tables, id)).version),
     );
 
     await nextTurn();
@@ -179,7 +178,8 @@ describe('a server whose data is deleted', () => {
   test('leaves nothing open for the bot to show or to wait for', async () => {
     const { tables, clock } = here;
     const match = await dealt(tables, 'botan-cho', AKI, BENI);
-    await lobbyElsewhere();
+    const where = { serverId: SERVER, channelId: `${CHANNEL}8` };
+    done(await tables.lobby.open({ where, host: DAIGO, game: 'hana-awase', options: {} }));
     await tables.servers.left(SERVER);
     clock.now += 31 * 24 * 60 * 60_000;
     expect(await tables.privacy.forgetLeftServers()).toEqual([SERVER]);
@@ -190,11 +190,6 @@ describe('a server whose data is deleted', () => {
     expect(await tables.privacy.forgetLeftServers()).toEqual([]);
   });
 });
-
-async function lobbyElsewhere(): Promise<void> {
-  const where = { serverId: SERVER, channelId: `${CHANNEL}8` };
-  done(await here.tables.lobby.open({ where, host: DAIGO, game: 'hana-awase', options: {} }));
-}
 
 test('however much it is, each batch is small, and has a turn of the event loop of its own', async () => {
   const { tables, store } = here;

@@ -3,7 +3,6 @@ import { historyPayload } from '../../../src/bot/history/history-payload.ts';
 import type { Match, Person } from '../../../src/model/match.ts';
 import type { SeatResult } from '../../../src/model/ranking.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
-import type { TableDeps } from '../../../src/table/deps.ts';
 import type { StoreQueries } from '../../../src/table/store.ts';
 import { words } from '../../../src/text/language.ts';
 import { type Room, room } from '../support/a-table.ts';
@@ -18,10 +17,7 @@ interface Kept extends Room {
 }
 
 /** A room in which one can see what results are stored. */
-function open(
-  change: Partial<TableDeps> = {},
-  alter: (queries: StoreQueries) => Partial<StoreQueries> = () => ({}),
-): Kept {
+function open(alter: (queries: StoreQueries) => Partial<StoreQueries> = () => ({})): Kept {
   const stored = new Map<string, SeatResult>();
   const store = altered(openStore(':memory:'), (queries) => ({
     ...alter(queries),
@@ -30,7 +26,7 @@ function open(
       await queries.addResults(match, results, at);
     },
   }));
-  return { ...room({ ...change, store }), stored };
+  return { ...room({ store }), stored };
 }
 
 /** Where everybody came, and who fled. */
@@ -87,7 +83,7 @@ describe('a match played to its end', () => {
   });
 
   test('ends as it should where the rules have changed since it began', async () => {
-    const here = open({}, ({ records }) => ({
+    const here = open(({ records }) => ({
       records: async (id) =>
         (await records(id)).map((step, index) =>
           index === 1 ? { ...step, move: { type: 'capture', take: [0, 1] } } : step,
@@ -252,7 +248,7 @@ describe('a rating', () => {
 
   test('is worked out seat by seat, as when it is made again, whoever won', async () => {
     const rated: string[] = [];
-    const here = open({}, (queries) => ({
+    const here = open((queries) => ({
       async addRatingSteps(results, steps) {
         rated.push(...steps.flatMap(({ game, personId }) => (game === null ? personId : [])));
         await queries.addRatingSteps(results, steps);

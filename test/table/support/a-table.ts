@@ -69,7 +69,7 @@ export function room(
     findGame,
     chooseMove: anyMove,
     entropy,
-    seedOf: () => nthSeed(++matches),
+    seedOf: () => seedOf(++matches),
     now,
     ...parts,
   });
@@ -81,6 +81,3 @@ export function tablesOver(store: TableDeps['store']): Tables {
   const entropy = () => new Uint8Array(32);
   return createTables({ store, findGame, chooseMove: anyMove, entropy, now: () => 1_000_000 });
 }
-
-/** The seed that the nth match of a room is played with. */
-export const nthSeed = (n: number) => seedOf(n);

@@ -5,18 +5,19 @@ import type { Match } from '../../../src/model/match.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import { mostMissed } from '../../../src/table/play/absence.ts';
 import { type Room, room } from '../support/a-table.ts';
-import { asked, dealt, moveOn } from '../support/matches.ts';
+import { timed as matchBy } from '../support/holidays.ts';
+import { asked, current, moveOn } from '../support/matches.ts';
 import { done, stepsOf } from '../support/outcomes.ts';
 import { AKI, BENI, CHIKA, DAIGO, HERE, SERVER, WHERE } from '../support/people.ts';
 
 /** When the warning of 60 seconds falls due. */
 const WARNING_AFTER = 40_000;
 
-/** A running match with a clock, at the time zero of its first move. */
-async function timed(clock: Clock, game = 'botan-cho', people = [AKI, BENI]) {
-  const made = room({ settings: { clock } });
+/** A running match of two with a clock, in which the bot has shown that it lives. */
+async function timed(clock: Clock) {
+  const made = await matchBy(clock);
   await made.tables.timers.wasAway();
-  return { ...made, match: await dealt(made.tables, game, ...people) };
+  return made;
 }
 
 /** The time for the present move passes, and the computer plays. */
@@ -60,16 +61,14 @@ describe('the clock of a move', () => {
   });
 
   test('starts anew with each move, and not with what is none', async () => {
-    const { tables, match, clock, store } = await timed('60s');
+    const { tables, match, other, clock, store } = await timed('60s');
     const first = clock.now + 60_000;
     clock.now += 10_000;
-    const { person } = asked(match);
-    const other = person.id === AKI.id ? BENI : AKI;
     // The one who waits leaves and comes back: the question is the same.
     done(await tables.leaving.leave(HERE, other));
     done(await tables.lobby.join(HERE, other));
     expect(await store.dueAt(match.id, 'move')).toBe(first);
-    done(await moveOn(tables, (await tables.stored.match(match.id)) ?? match));
+    done(await moveOn(tables, await current(tables, match.id)));
     expect(await store.dueAt(match.id, 'move')).toBe(clock.now + 60_000);
   });
 
@@ -112,9 +111,8 @@ describe('when the time is over', () => {
   test('what the card takes is chosen with it, in every game', async () => {
     for (const { id: game, seats } of GAMES) {
       const made = room({ settings: { clock: '60s' } });
-      let match = done(
-        await made.tables.lobby.open({ where: WHERE, host: AKI, game, options: {} }),
-      );
+      const opening = { where: WHERE, host: AKI, game, options: {} };
+      let match = done(await made.tables.lobby.open(opening));
       for (const person of [BENI, CHIKA, DAIGO].slice(0, (seats[0] ?? 2) - 1)) {
         match = done(await made.tables.lobby.join(HERE, person));
       }
