@@ -16,7 +16,7 @@ const cards = async (): Promise<readonly CardEmoji[]> =>
   (await cardEmojis()).map((card) => ({ ...card, draw: async () => PIXEL }));
 
 const CARDS = 65;
-const uploaded = () => expect.poll(() => club.sandbox.world.emojis.size).toBe(CARDS);
+const uploaded = ({ sandbox } = club) => expect.poll(() => sandbox.world.emojis.size).toBe(CARDS);
 
 /** The emojis of the buttons of a hand's cards, in order, without their hashes; null for words alone. */
 function picturesOn(hand: Message): readonly (string | null)[] {
@@ -56,12 +56,11 @@ describe('the buttons of a hand', () => {
       [Symbol.asyncDispose]: () => other.close(),
     });
     const { emojis } = other.sandbox.world;
-    const areUploaded = () => expect.poll(() => emojis.size).toBe(CARDS);
-    await areUploaded();
+    await uploaded(other);
     const { asked, hand } = await annAndBob(other);
     for (const id of [...emojis.keys()]) emojis.delete(id);
     expect(pictureOf(await takeHand(other, asked))).toBe('hand');
-    await areUploaded();
+    await uploaded(other);
     const shown = async () => picturesOn(await takeHand(other, asked));
     await expect.poll(shown).toEqual(picturesOn(hand));
     const { violations } = other.sandbox;

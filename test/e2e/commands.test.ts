@@ -1,9 +1,8 @@
 import type { Actor, CommandOption, Message } from 'discord-sandbox';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
-import { seatOf } from '../../src/model/match.ts';
 import { eachInAClub } from './support/club.ts';
-import { press, startMatch, tableOf } from './support/playing.ts';
+import { annAndBob, press, tableOf } from './support/playing.ts';
 import {
   altOf,
   buttonFor,
@@ -26,17 +25,6 @@ async function type(who: Actor, name: string, values: Values = {}): Promise<Mess
 async function choices(who: Actor, name: string, typed: { focused: string; values?: Values }) {
   const outcome = await who.autocomplete(club.room, `hanafuda ${name}`, typed).done;
   return outcome.kind === 'choices' ? outcome.choices : [];
-}
-
-async function turn(): Promise<{ asked: Actor; waiting: Actor }> {
-  const match = await club.tables.stored.newestMatch(club.room.id);
-  const phase = match?.state?.phase;
-  const seat = phase !== undefined && 'seat' in phase ? phase.seat : undefined;
-  if (match === undefined || seat === undefined) throw new Error('nobody is asked');
-  const { ann, bob } = club;
-  return seatOf(match, ann.id) === seat
-    ? { asked: ann, waiting: bob }
-    : { asked: bob, waiting: ann };
 }
 
 async function snapshot() {
@@ -157,10 +145,6 @@ describe('without a table', () => {
 });
 
 describe('in a match', () => {
-  beforeEach(async () => {
-    await startMatch(club, [club.ann, club.bob], { game: 'botan-cho', rules: 'rounds=3' });
-  });
-
   test.each([
     [{ card: 'dragon' }, /dragon/],
     [{ card: 'chase' }, /chase/],
@@ -168,7 +152,7 @@ describe('in a match', () => {
     [{ card: '**@everyone**' }, /everyone/],
     [{ card: '1', take: 'x' }, /./],
   ])('/hanafuda play %j changes nothing and says what is wrong', async (values, named) => {
-    const { asked } = await turn();
+    const { asked } = await annAndBob(club);
     const before = await snapshot();
     const answer = await type(asked, 'play', values);
     expect(toldAlone(answer)).toMatch(named);
@@ -177,11 +161,12 @@ describe('in a match', () => {
   });
 
   test('/hanafuda table shows the table at the end of the channel, and only there', async () => {
+    const { asked } = await annAndBob(club);
     const before = tableOf(club)!;
     const again = await type(club.cho, 'table');
     expect(pictureOf(again)).toBe('table');
     await expect.poll(() => club.ann.view(club.room).map(({ id }) => id)).not.toContain(before.id);
-    const hand = await press((await turn()).asked, again, 'hand');
+    const hand = await press(asked, again, 'hand');
     expect(pictureOf(hand)).toBe('hand');
   });
 });
@@ -222,13 +207,13 @@ test('every command, option and choice that the bot registers is told in Japanes
 test('a sentence mentions the command that is registered, which Discord shows in the reader’s language', async () => {
   const [command] = club.sandbox.world.commands.values();
   const yui = club.sandbox.addUser('Yui', { locale: 'ja' });
-  const help = await yui.command(club.room, 'hanafuda help').message();
+  const help = await type(yui, 'help');
   expect(textOf(help)).toContain(`</hanafuda start:${command?.id}> で卓を開き`);
 });
 
 test('/hanafuda help is short, and its button tells all', async () => {
-  const { ann, room } = club;
-  const help = await ann.command(room, 'hanafuda help').message();
+  const { ann } = club;
+  const help = await type(ann, 'help');
   expect(
     textOf(help)
       .split('\n')
@@ -239,11 +224,6 @@ test('/hanafuda help is short, and its button tells all', async () => {
   expect(textOf(whole)).toContain('asks the others to stop');
   expect(textOf(whole)).toContain('**Suhara-bana (4 or 5 players)**');
 });
-
-async function rules(who: Actor, game?: string): Promise<Message> {
-  const values: Record<string, string> = game === undefined ? {} : { game };
-  return await who.command(club.room, 'hanafuda rules', values).message();
-}
 
 /** Presses "next" until it can be pressed no more; all that was to be read. */
 async function readThrough(who: Actor, first: Message): Promise<readonly Message[]> {
@@ -262,7 +242,7 @@ describe('/hanafuda rules', () => {
     ['suhara-bana', 'ja'],
   ])('of %s can be read from the first to the last page in %s', async (game, locale) => {
     const reader = club.sandbox.addUser('Rin', { locale });
-    const pages = await readThrough(reader, await rules(reader, game));
+    const pages = await readThrough(reader, await type(reader, 'rules', { game }));
     expect(pages.every(isPrivate)).toBe(true);
     expect(new Set(pages.map(textOf)).size).toBe(pages.length);
     const withChart = pages.filter(({ attachments }) => attachments.length > 0);
@@ -275,7 +255,7 @@ describe('/hanafuda rules', () => {
   });
 
   test.each(['rules', 'help'])('are offered game by game by /hanafuda %s', async (command) => {
-    const asked = await club.ann.command(club.room, `hanafuda ${command}`).message();
+    const asked = await type(club.ann, command);
     expect(isPrivate(asked)).toBe(true);
     const { id, options } = menuOf(asked);
     expect(options.map(({ label }) => label)).toContain('Ume Botan (3 or 4 players)');
@@ -287,10 +267,8 @@ describe('/hanafuda rules', () => {
   });
 
   test('open from the table, and show its house rules on the chart', async () => {
-    const usual = await readThrough(club.bob, await rules(club.bob, 'koi-koi'));
-    const lobby = await club.ann
-      .command(club.room, 'hanafuda start', { game: 'koi-koi', rules: 'viewings=off' })
-      .message();
+    const usual = await readThrough(club.bob, await type(club.bob, 'rules', { game: 'koi-koi' }));
+    const lobby = await type(club.ann, 'start', { game: 'koi-koi', rules: 'viewings=off' });
     const first = await press(club.ann, lobby, 'help');
     expect(isPrivate(first)).toBe(true);
     expect(parseCustomId(buttonFor(first, 'guide').id)?.match).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ import {
   altOf,
   buttonsFor,
   isPrivate,
+  menuOf,
   pictureOf,
   textOf,
   toldAlone,
@@ -116,13 +117,8 @@ describe('the deal of the day', () => {
     expect(textOf(promised)).not.toContain('Revealed');
     const direct = club.sandbox.directChannel(ann);
     const history = await ann.command(direct, 'hanafuda history').message();
-    const menu = history.components
-      .flatMap(({ components = [] }) => components)
-      .flatMap(({ components = [] }) => components)
-      .find(({ options }) => options);
-    const opened = await ann
-      .select(history, menu?.custom_id ?? '', [menu?.options?.[0]?.value ?? ''])
-      .message();
+    const { id, options } = menuOf(history);
+    const opened = await ann.select(history, id, [options[0]?.value ?? '']).message();
     expect(textOf(opened)).toContain('Others can still play this deal');
     now += 48 * HOUR;
     expect(pictureOf(await press(ann, end, 'review'))).toBeDefined();

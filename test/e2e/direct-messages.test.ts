@@ -1,7 +1,7 @@
 import { type Actor, type Message, refusal } from 'discord-sandbox';
 import { beforeEach, expect, test } from 'vitest';
 import { eachInATimedClub } from './support/club.ts';
-import { press, startMatch } from './support/playing.ts';
+import { calledBy, press, startMatch } from './support/playing.ts';
 import { buttonFor, buttonsFor, isPrivate, pictureOf, textOf } from './support/reading.ts';
 
 const MINUTE = 60_000;
@@ -36,20 +36,13 @@ async function open(): Promise<Message> {
   return table;
 }
 
-/** A message on somebody's turn falls due. */
-async function fallsDueNow(): Promise<void> {
-  expect(await club.store.dueAt(1, 'direct')).toBeGreaterThan(time.now);
-  await club.store.setTimers(1, { direct: time.now });
-}
-
 /** A match of Ann and Bob, who both want messages, whose message is due: the table, who is asked, and the other. */
 async function begun() {
   const { ann, bob, store } = club;
   for (const { id } of [ann, bob]) await store.putPersonSettings(id, { turnMessages: true });
   const table = await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
   await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(table.id);
-  const isAnn = textOf(table).includes(`<@${ann.id}>`);
-  return { table, asked: isAnn ? ann : bob, other: isAnn ? bob : ann };
+  return { table, ...calledBy(table, club) };
 }
 
 /** What the table says to those who are called to it again. */
@@ -110,7 +103,8 @@ test('whose direct messages are closed is not written to again, and told at thei
 test('a direct message tells whose turn it is, links to the table, and names no card', async () => {
   const { table, asked } = await begun();
   expect(table.mentions).toEqual([]);
-  await fallsDueNow();
+  expect(await club.store.dueAt(1, 'direct')).toBeGreaterThan(time.now);
+  await club.store.setTimers(1, { direct: time.now });
   await expect.poll(() => written(asked)).toHaveLength(1);
   const [told] = written(asked);
   expect(textOf(told!)).toContain('It’s your turn in');
@@ -154,12 +148,12 @@ test('a table that could not be told since Discord held messages back is told a 
 
 test('for a player whose account was deleted nobody writes again, and the others are called instead', async () => {
   const { sandbox, server, store, tables } = club;
-  const { table, asked, other } = await begun();
+  const { table, asked, waiting } = await begun();
   await ask(asked);
   sandbox.injectFault({ ...OPENING, ...refusal(50033) });
   await store.setTimers(1, { direct: time.now });
   const called = await calledTo(table);
-  expect(called.mentions.map(({ id }) => id)).toEqual([other.id]);
+  expect(called.mentions.map(({ id }) => id)).toEqual([waiting.id]);
   expect(textOf(called)).toContain('has deleted their Discord account');
   expect(buttonsFor(called, 'replace')).toHaveLength(1);
   expect(await tables.stored.alert({ serverId: server.id, personId: asked.id })).toBeUndefined();

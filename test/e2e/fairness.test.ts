@@ -4,10 +4,11 @@ import { promiseOf } from '../../src/fairness/promise.ts';
 import { verifyDeals } from '../../src/fairness/verify.ts';
 import { eachInAClub } from './support/club.ts';
 import { pressForged } from './support/forged.ts';
-import { currentMatch, playToTheEnd, press, takeHand } from './support/playing.ts';
+import { currentMatch, playToTheEnd, press, startMatch, takeHands } from './support/playing.ts';
 import {
   buttonFor,
   buttonsFor,
+  fileOn,
   isPrivate,
   pictureOf,
   textOf,
@@ -16,24 +17,16 @@ import {
 
 const club = eachInAClub({ isFair: true });
 
-const open = (who: Actor, options: Record<string, string> = {}) =>
-  who
-    .command(club.room, 'hanafuda start', { game: 'botan-cho', rules: 'rounds=3', ...options })
-    .message();
+const TABLE = { game: 'botan-cho', rules: 'rounds=3' };
+const open = () => club.ann.command(club.room, 'hanafuda start', TABLE).message();
 
 const current = () => currentMatch(club);
 
-async function takeHands(): Promise<void> {
-  await club.sandbox.waitForMessage((one) => pictureOf(one) === 'table');
-  for (const who of [club.ann, club.bob]) await takeHand(club, who);
-}
-
 const groups = (hex: string) => hex.replace(/.{4}(?=.)/g, '$& ');
 
-async function fileOn(message: Message): Promise<string> {
-  const [file] = message.attachments;
-  expect(file?.filename).toBe(`hanafuda-deals-${(await current()).id}.txt`);
-  return await (await fetch(file?.url ?? '')).text();
+async function dealsOn(message: Message): Promise<string> {
+  expect(message.attachments[0]?.filename).toBe(`hanafuda-deals-${(await current()).id}.txt`);
+  return await fileOn(message);
 }
 
 /** The messages that everybody sees. */
@@ -49,7 +42,7 @@ async function cutBy(who: Actor, told: Message, words: string): Promise<Message>
 describe('a lobby', () => {
   test('tells its promise behind a button, where those who sit there can cut', async () => {
     const { ann, cho } = club;
-    const lobby = await open(ann);
+    const lobby = await open();
     const { id, secret } = await current();
     const promise = promiseOf({ match: id, secret: secret ?? '' });
     expect(textOf(lobby)).not.toContain(promise.slice(0, 4));
@@ -67,7 +60,7 @@ describe('a lobby', () => {
 
   test('of an earlier version is cut by its button', async () => {
     const { ann } = club;
-    await open(ann);
+    await open();
     const told = await pressForged(club, ann, 'cut/1/0/');
     expect(textOf(told)).toContain('You cut the cards');
     expect((await current()).players).toMatchObject([{ contributions: [{}, { by: 'cut' }] }]);
@@ -75,7 +68,7 @@ describe('a lobby', () => {
 
   test('that closes reveals its secret, and is counted', async () => {
     const { ann } = club;
-    const { id } = await open(ann);
+    const { id } = await open();
     await ann.command(club.room, 'hanafuda stop').message();
     const closed = await club.sandbox.waitForMessage(
       (one) => one.id === id && textOf(one).includes('closed this table'),
@@ -87,14 +80,14 @@ describe('a lobby', () => {
     expect(textOf(check)).toContain(
       '1 table opened on this server in the last 30 days, 1 closed before',
     );
-    expect(verifyDeals(await fileOn(check))).toMatchObject({ ok: true, deals: { played: null } });
+    expect(verifyDeals(await dealsOn(check))).toMatchObject({ ok: true, deals: { played: null } });
   });
 });
 
 describe('a match', () => {
   test('shows its promise and what everybody added below the first round, the whole of it by a button', async () => {
     const { ann, bob, cho } = club;
-    const lobby = await open(ann);
+    const lobby = await open();
     const fair = await press(ann, await press(ann, lobby, 'seats'), 'deals');
     await cutBy(ann, await cutBy(ann, fair, ''), 'Fuji at dawn');
     await press(bob, lobby, 'join');
@@ -119,8 +112,8 @@ describe('a match', () => {
 
   test('shows nobody its secret while it is played', async () => {
     const { ann, bob } = club;
-    await press(bob, await open(ann), 'join');
-    await takeHands();
+    await startMatch(club, [ann, bob], TABLE);
+    await takeHands(club, [ann, bob]);
     const { secret, seed } = await current();
     const seen = JSON.stringify([...ann.view(club.room), ...bob.view(club.room)]);
     expect(seen).not.toContain(secret);
@@ -129,10 +122,11 @@ describe('a match', () => {
 
   test('is checked under its final standing, by the file and by the command', async () => {
     const { ann, bob, cho } = club;
-    const lobby = await open(ann);
+    const lobby = await open();
     await cutBy(ann, await press(ann, await press(ann, lobby, 'seats'), 'deals'), '');
     await press(bob, lobby, 'join');
-    await takeHands();
+    await club.sandbox.waitForMessage((one) => pictureOf(one) === 'table');
+    await takeHands(club, [ann, bob]);
     const standing = await playToTheEnd(club, [ann, bob]);
     await expect.poll(() => left().map(pictureOf)).toEqual(['round', 'round', 'round', 'standing']);
     const [first, ...others] = left();
@@ -149,7 +143,7 @@ describe('a match', () => {
     const [turn] = buttonsFor(check, 'deals');
     const next = await cho.click(check, turn?.id ?? '').message();
     expect(next.id).toBe(check.id);
-    const text = await fileOn(check);
+    const text = await dealsOn(check);
     expect(text).toContain(`\nseed ${seed}\n`);
     expect(text).not.toMatch(/Ann|Bob/);
     for (const { id: person } of [ann, bob]) expect(text).not.toContain(person);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Message, refusal, UNAUTHORIZED } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
+import { publicIn } from '../torture/support/channels.ts';
 import { clubOfEach } from './support/club.ts';
 import {
   annAlone,
@@ -9,6 +10,7 @@ import {
   press,
   startMatch,
   storedVersion,
+  tableOf,
   tableShown,
   takeHand,
 } from './support/playing.ts';
@@ -23,6 +25,13 @@ import {
 } from './support/reading.ts';
 
 const { club, open } = clubOfEach({ mayLog: true });
+
+/** In a new club Ann plays against a computer; her hand. */
+async function annPlays(options: Parameters<typeof open>[0] = {}): Promise<Message> {
+  await open(options);
+  await annAlone(club);
+  return await takeHand(club, club.ann);
+}
 
 const EDIT = { method: 'PATCH', path: /^\/channels\// };
 const POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ };
@@ -57,9 +66,7 @@ describe('a hand', () => {
 
 describe('a channel', () => {
   test('that is closed to the bot keeps its match, says so, and goes on once it is open', async () => {
-    await open();
-    await annAlone(club);
-    const hand = await takeHand(club, club.ann);
+    const hand = await annPlays();
     club.sandbox.setPermissions(club.room, { without: ['viewChannel'] });
     const before = club.sandbox.requests.length;
     const outcome = await move(club, hand);
@@ -81,9 +88,7 @@ describe('a channel', () => {
 
   test('that is closed for a time-out, of whose end Discord says nothing, shows its match again by itself', async () => {
     let now = Date.now();
-    await open({ clock: () => now, now: () => now });
-    await annAlone(club);
-    const hand = await takeHand(club, club.ann);
+    const hand = await annPlays({ clock: () => now, now: () => now });
     const forbidden = () => club.sandbox.requests.filter(({ status }) => status === 403).length;
     // The bot counts from when it has read the refusal.
     const closings = () => club.logged.filter((line) => line.includes('closed to the bot')).length;
@@ -137,9 +142,7 @@ describe('the token', () => {
   const WHO_AM_I = ({ path }: { readonly path: string }) => path === '/users/@me';
 
   test('that Discord refuses once, and knows when asked again, is used on', async () => {
-    await open();
-    await annAlone(club);
-    const hand = await takeHand(club, club.ann);
+    const hand = await annPlays();
     club.sandbox.injectFault({ ...EDIT, ...UNAUTHORIZED });
     expect((await move(club, hand)).kind).toBe('update');
     await tableShown(club);
@@ -150,9 +153,7 @@ describe('the token', () => {
   });
 
   test('that Discord refuses, and does not know when asked again, ends the bot', async () => {
-    await open();
-    await annAlone(club);
-    const hand = await takeHand(club, club.ann);
+    const hand = await annPlays();
     club.sandbox.injectFault({ path: /^\/(channels|users)\//, ...UNAUTHORIZED, times: 9 });
     await move(club, hand);
     await expect.poll(() => club.fatal).toEqual(['token-refused']);
@@ -185,19 +186,14 @@ describe('a connection', () => {
   });
 });
 
-function publicMessages(): readonly Message[] {
-  return club.ann.view(club.room).filter((one) => !isPrivate(one));
-}
-
 /** Lines of the log that say that something of ours is wrong. */
 function errors(): readonly string[] {
   return club.logged.filter((line) => line.includes('"level":"error"'));
 }
 
 test('a message that was being posted while its match was deleted is taken away', async () => {
-  await open();
-  const table = await annAlone(club);
-  const hand = await takeHand(club, club.ann);
+  const hand = await annPlays();
+  const table = tableOf(club)!;
   club.sandbox.world.deleteMessage(table.id);
   club.sandbox.injectFault({ ...POST, answerDelayMs: 200 });
   const moved = move(club, hand);
@@ -206,14 +202,13 @@ test('a message that was being posted while its match was deleted is taken away'
   );
   await club.tables.privacy.forgetServer(club.server.id);
   await moved;
-  await expect.poll(() => publicMessages().filter((one) => pictureOf(one) === 'table')).toEqual([]);
+  const shown = () => publicIn(club.sandbox, club.room.id).map(pictureOf);
+  await expect.poll(shown).not.toContain('table');
   expect(errors()).toEqual([]);
 });
 
 test('a message that Discord refuses as it is stands there in plain words, and is tried once', async () => {
-  await open();
-  await annAlone(club);
-  const hand = await takeHand(club, club.ann);
+  const hand = await annPlays();
   club.sandbox.injectFault({ ...EDIT, ...INVALID });
   const before = club.sandbox.requests.length;
   await move(club, hand);

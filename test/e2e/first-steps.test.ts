@@ -87,13 +87,6 @@ beforeEach(() => {
   dan = club.sandbox.addUser('Dan');
 });
 
-/** What somebody gets who presses "My hand". */
-async function pressHand(who: Actor): Promise<Message> {
-  const table = tableOf(club);
-  if (table === undefined) throw new Error('there is no table');
-  return await press(who, table, 'hand');
-}
-
 /** Presses the button of the guided round with this label. */
 async function pressLesson(shown: Message, label: string): Promise<Message> {
   const button = buttonsFor(shown, 'lesson').find((one) => one.label.includes(label));
@@ -101,9 +94,9 @@ async function pressLesson(shown: Message, label: string): Promise<Message> {
   return await dan.click(shown, button.id).message();
 }
 
-async function playNow(who: Actor): Promise<Message> {
-  const first = await who.command(club.room, 'hanafuda start').message();
-  return await press(who, first, 'playnow');
+async function playNow(): Promise<Message> {
+  const first = await dan.command(club.room, 'hanafuda start').message();
+  return await press(dan, first, 'playnow');
 }
 
 /** Presses the button that leaves the guided round. */
@@ -115,7 +108,7 @@ async function leave(shown: Message): Promise<Message> {
 
 /** The three turns in a game of yaku, up to the call: what the words say is pressed, and nothing else. */
 async function toTheCall(): Promise<Message> {
-  let shown = await playNow(dan);
+  let shown = await playNow();
   for (let left = 4; left > 0; left--) {
     const [, asked = '?'] = /Press \*\*(.+)\*\*\.$/.exec(textOf(shown)) ?? [];
     expect(buttonsFor(shown, 'lesson').map(({ label }) => label)).toContain(asked);
@@ -126,7 +119,7 @@ async function toTheCall(): Promise<Message> {
 
 describe('the guided round', () => {
   test('comes before a first match, is private, and opens nothing', async () => {
-    const first = await playNow(dan);
+    const first = await playNow();
     expect(isPrivate(first)).toBe(true);
     expect(pictureOf(first)).toBe('lesson');
     expect(textOf(first)).toMatch(/turn 1 of 3.*Play the plum chaff to take the plum ribbon/s);
@@ -152,11 +145,11 @@ describe('the guided round', () => {
   });
 
   test('leads to a first match of one round; the next has three', async () => {
-    await leave(await playNow(dan));
+    await leave(await playNow());
     const first = await newest(dan);
     expect(first).toMatchObject({ status: 'playing', options: { length: 1 } });
     expect((await playOut(club.tables, first)).status).toBe('over');
-    await playNow(dan);
+    await playNow();
     expect(await newest(dan)).toMatchObject({ status: 'playing', options: { length: 3 } });
   });
 
@@ -171,12 +164,12 @@ describe('the guided round', () => {
   });
 
   test('can be skipped, and comes once for each kind of game', async () => {
-    const first = await playNow(dan);
+    const first = await playNow();
     expect(pictureOf(await leave(first))).toBe('hand');
     expect((await club.store.personSettings(dan.id)).lessons).toEqual(['points', 'late']);
-    expect(pictureOf(await playNow(dan))).toBe('hand');
+    expect(pictureOf(await playNow())).toBe('hand');
     await startMatch(club, [dan], { game: 'botan-cho', computers: 1 });
-    const points = await pressHand(dan);
+    const points = await press(dan, tableOf(club)!, 'hand');
     expect(textOf(points)).toContain('Play the pine chaff to take the crane');
   });
 
@@ -192,7 +185,7 @@ describe('the guided round', () => {
 
   test('does not keep anybody waiting: with others at the table the hand comes', async () => {
     await startMatch(club, [dan, club.bob], { game: 'koi-koi' });
-    expect(pictureOf(await pressHand(dan))).toBe('hand');
+    expect(pictureOf(await press(dan, tableOf(club)!, 'hand'))).toBe('hand');
   });
 
   test('can be played from the rules at any time, without a match', async () => {

@@ -1,6 +1,7 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
+import { playRound } from '../table/support/matches.ts';
 import { eachInAClub } from './support/club.ts';
 import {
   annAndBob,
@@ -41,20 +42,12 @@ describe('a hand', () => {
     sandbox.setUser(bob, { locale: 'ja' });
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
     const bobs = await takeHand(club, bob);
-    const annsTurn = buttonsFor(bobs, 'move').length === 0;
     const fresh = () => textOf(bob.view(club.room).find(({ id }) => id === bobs.id)!);
     expect(fresh()).toMatch(/[ぁ-ん]/);
     await club.stopBot();
     await club.startBot();
     const before = fresh();
-    for (const who of annsTurn ? [ann] : [bob, ann]) {
-      const hand = who === bob ? bobs : await takeHand(club, who);
-      for (let shown = hand; ; ) {
-        const [move] = buttonsFor(shown, 'move');
-        if (move === undefined) break;
-        shown = await who.click(shown, move.id).message();
-      }
-    }
+    await playRound(club.tables, await currentMatch(club));
     await expect.poll(fresh).not.toBe(before);
     expect(fresh()).toMatch(/[ぁ-ん]/);
     expect(fresh()).not.toMatch(/Your|Choose|card/);

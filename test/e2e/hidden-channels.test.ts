@@ -19,8 +19,8 @@ beforeEach(() => {
   sandbox.hideChannel(backRoom, [cho]);
 });
 
-async function listFor(who: Actor, room: Channel = club.room): Promise<string> {
-  return textOf(await who.command(room, 'hanafuda table', { all: true }).message());
+async function listFor(who: Actor): Promise<string> {
+  return textOf(await who.command(club.room, 'hanafuda table', { all: true }).message());
 }
 
 test('a table in a channel that somebody cannot see is not on their list, nor is its host', async () => {

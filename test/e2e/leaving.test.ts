@@ -1,10 +1,14 @@
 import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { personToAct } from '../../src/bot/match-view.ts';
+import { moveOn } from '../table/support/matches.ts';
+import { done } from '../table/support/outcomes.ts';
 import { eachInAClub } from './support/club.ts';
 import { pressForged } from './support/forged.ts';
 import {
   addComputers,
+  calledBy,
+  currentMatch,
   press,
   startMatch,
   tableOf,
@@ -30,11 +34,7 @@ async function annAndBob(): Promise<void> {
 
 /** Whoever is asked plays their first card. */
 async function somebodyPlays(): Promise<void> {
-  for (const one of [club.ann, club.bob]) {
-    const hand = await takeHand(club, one);
-    const [move] = buttonsFor(hand, 'move');
-    if (move !== undefined) return void (await one.click(hand, move.id).message());
-  }
+  done(await moveOn(club.tables, await currentMatch(club)));
 }
 
 /** The menu of the match, for their eyes alone. */
@@ -138,22 +138,24 @@ describe('an offer to stop', () => {
 
 describe('a player who has been silent for long', () => {
   test('is replaced by a computer when another presses so, until they are back', async () => {
-    const { ann, bob, cho, store, tables } = club;
+    const { cho, store, tables } = club;
     await store.putServerSettings(club.server.id, { clock: 'none' });
     await annAndBob();
-    const isAnns = textOf(tableOf(club)!).includes(`<@${ann.id}>`);
-    const [silent, other, name] = isAnns ? [ann, bob, 'Ann'] : [bob, ann, 'Bob'];
+    const { asked: silent, waiting: other } = calledBy(tableOf(club)!, club);
     await club.stopBot();
     await store.setTimers(1, { silence: Date.now() });
     await club.startBot();
     const shown = () => buttonsOf(tableOf(club)!).find(({ id }) => id.startsWith('replace/'));
-    await expect.poll(() => shown()?.label).toBe(`Let a computer play for ${name}`);
+    await expect.poll(() => shown()?.label).toBe(`Let a computer play for ${silent.name}`);
     const table = tableOf(club)!;
     const button = shown()!;
     expect(isPrivate(await cho.click(table, button.id).message())).toBe(true);
     expect(textOf(await silent.click(table, button.id).message())).toContain('Nothing was changed');
     await other.click(table, button.id).done;
-    await untilShown(club, `A computer is playing for **${name}** until they press “I’m back”`);
+    await untilShown(
+      club,
+      `A computer is playing for **${silent.name}** until they press “I’m back”`,
+    );
     const back = tableOf(club)!;
     await press(silent, back, 'back');
     await expect.poll(async () => tables.stored.seatsOf(silent.id)).toHaveLength(1);
@@ -166,10 +168,9 @@ describe('a friend who has missed two moves', () => {
     ['the help of the table', (silent: Actor) => press(silent, tableOf(club)!, 'help')],
     ['a command', (silent: Actor) => silent.command(club.room, 'hanafuda hand').message()],
   ])('has their seat back by one press: %s', async (_, comesBack) => {
-    const { ann, bob, store, tables } = club;
+    const { store, tables } = club;
     await annAndBob();
-    const isAnns = textOf(tableOf(club)!).includes(`<@${ann.id}>`);
-    const [silent, other] = isAnns ? [ann, bob] : [bob, ann];
+    const { asked: silent, waiting: other } = calledBy(tableOf(club)!, club);
     await store.setTimers(1, { move: Date.now() });
     await untilShown(club, '1 of 2 in a row');
     expect(buttonsFor(tableOf(club)!, 'replace')).toHaveLength(1);

@@ -24,9 +24,9 @@ beforeEach(async () => {
   await open({ meter });
 });
 
-/** Until as many interactions have come to this outcome. */
-async function settled(labels: Readonly<Record<string, string>>, times = 1) {
-  await expect.poll(() => meter.values(INTERACTIONS, labels)).toHaveLength(times);
+/** Until an interaction has come to this outcome. */
+async function settled(labels: Readonly<Record<string, string>>) {
+  await expect.poll(() => meter.values(INTERACTIONS, labels)).toHaveLength(1);
 }
 
 describe('an interaction is told by what it was and what came of it:', () => {

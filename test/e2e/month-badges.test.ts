@@ -5,6 +5,7 @@ import { type Painter, painterOf } from '../../src/render/painter.ts';
 import { SIGNATURE } from '../../src/render/raster/png.ts';
 import { eachInAClub } from './support/club.ts';
 import { annAndBob, press, tableShown, takeHand } from './support/playing.ts';
+import { fileOn } from './support/reading.ts';
 
 /** Has of each picture whether it is painted with the numbers. */
 function sketching(what: 'plain' | 'numbered'): Painter {
@@ -16,8 +17,7 @@ function sketching(what: 'plain' | 'numbered'): Painter {
 const club = eachInAClub({ watch: () => sketching('plain') });
 
 async function hasNumbers(message: Message): Promise<boolean> {
-  const picture = await fetch(message.attachments[0]?.url ?? '');
-  return (await picture.text()).endsWith('numbered');
+  return (await fileOn(message)).endsWith('numbered');
 }
 
 test('people who are new see the numbers on their own cards until they choose otherwise, and not on the table of several', async () => {

@@ -1,17 +1,19 @@
+import type { Actor } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../src/bot/interaction/dispatch.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import type { Png } from '../../src/render/raster/png.ts';
 import { clubOfEach } from './support/club.ts';
-import { startMatch, tableOf, takeHand } from './support/playing.ts';
 import {
-  buttonFor,
-  buttonsFor,
-  isPrivate,
-  pictureOf,
-  textOf,
-  versionOf,
-} from './support/reading.ts';
+  annAlone,
+  move,
+  press,
+  startMatch,
+  storedVersion,
+  tableOf,
+  takeHand,
+} from './support/playing.ts';
+import { buttonFor, isPrivate, pictureOf, textOf, versionOf } from './support/reading.ts';
 
 const { club, open } = clubOfEach({ mayLog: true });
 
@@ -46,31 +48,18 @@ function slowable() {
   };
 }
 
-/** Ann plays alone against a computer, and has her hand. */
-async function annAlone() {
-  await startMatch(club, [club.ann], { game: 'botan-cho', computers: 1 });
-  const hand = await takeHand(club, club.ann);
-  const [move] = buttonsFor(hand, 'move');
-  if (move === undefined) throw new Error('Ann is not asked');
-  return { hand, move };
-}
-
-async function stored(): Promise<number> {
-  return (await club.tables.stored.newestMatch(club.room.id))?.version ?? Number.NaN;
-}
-
 describe('while more pictures are asked for than can be drawn', () => {
   test('a move is stored and acknowledged, and shown once there is time', async () => {
     const painter = slowable();
     await open({ watch: painter.watch });
-    const { hand, move } = await annAlone();
-    const before = await stored();
+    await annAlone(club);
+    const hand = await takeHand(club, club.ann);
+    const before = await storedVersion(club);
     painter.stick();
-    const outcome = await club.ann.click(hand, move.id).done;
-    expect(outcome.kind).toBe('acknowledged');
-    expect(await stored()).toBeGreaterThan(before);
+    expect((await move(club, hand)).kind).toBe('acknowledged');
+    expect(await storedVersion(club)).toBeGreaterThan(before);
     painter.release();
-    const version = await stored();
+    const version = await storedVersion(club);
     for (const kind of ['table', 'hand']) {
       await club.sandbox.waitForMessage(
         (one) => pictureOf(one) === kind && versionOf(one) === version,
@@ -82,7 +71,8 @@ describe('while more pictures are asked for than can be drawn', () => {
   test('words are answered, and what only shows is announced and shown once there is time', async () => {
     const painter = slowable();
     await open({ watch: painter.watch, patience: 1 });
-    await annAlone();
+    await annAlone(club);
+    await takeHand(club, club.ann);
     painter.stick();
     const drawn = ['hand', 'leaderboard', 'table', 'profile'];
     const asked = drawn.map((name) => club.ann.command(club.room, `hanafuda ${name}`));
@@ -115,5 +105,27 @@ test('somebody who presses without a rest is asked to wait, and holds nobody els
   expect(texts).not.toContain('failed');
   const hand = await takeHand(club, club.bob);
   expect(isPrivate(hand) && pictureOf(hand)).toBe('hand');
+  expect(club.logged).toEqual([]);
+});
+
+test('somebody who opens and closes one table after another is asked to wait', async () => {
+  await open({ allowances: { ...USUAL_ALLOWANCES, matches: { most: 3, perSecond: 0 } } });
+  const { ann, bob, room, sandbox, tables } = club;
+  const start = async (who: Actor) =>
+    textOf(await who.command(room, 'hanafuda start', { game: 'mushi' }).message());
+  const openAndClose = async (who: Actor) => {
+    const said = await start(who);
+    await who.command(room, 'hanafuda stop').message();
+    return said;
+  };
+  const first = await ann.command(room, 'hanafuda start').message();
+  for (const _ of [1, 2]) expect(await openAndClose(ann)).not.toContain('a lot of matches');
+  await press(ann, first, 'playnow');
+  await ann.command(sandbox.directChannel(ann), 'hanafuda leave').message();
+  const before = await tables.practice.newest(ann.id);
+  expect(await start(ann)).toContain('a lot of matches');
+  expect(textOf(await press(ann, first, 'playnow'))).toContain('a lot of matches');
+  expect((await tables.practice.newest(ann.id))?.id).toBe(before?.id);
+  expect(await openAndClose(bob)).not.toContain('a lot of matches');
   expect(club.logged).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Message } from 'discord-sandbox';
 import { beforeEach, expect, test } from 'vitest';
+import { publicIn } from '../torture/support/channels.ts';
 import { eachInATimedClub } from './support/club.ts';
 import { press, startMatch, takeHand } from './support/playing.ts';
 import {
@@ -19,14 +20,9 @@ beforeEach(async () => {
   await club.store.putServerSettings(club.server.id, { pause: '60' });
 });
 
-/** What Ann sees in the channel, by its pictures. */
-function seen(): readonly string[] {
-  return club.ann.view(club.room).flatMap((one) => pictureOf(one) ?? []);
-}
-
 /** What stands in the channel for everybody, by its pictures. */
 function standing(): readonly string[] {
-  return club.ann.view(club.room).flatMap((one) => (isPrivate(one) ? [] : (pictureOf(one) ?? [])));
+  return publicIn(club.sandbox, club.room.id).flatMap((one) => pictureOf(one) ?? []);
 }
 
 /** Ann plays against a computer until the result of the first round stands in place of her hand. */
@@ -62,15 +58,16 @@ test('a round ends with its result in the hand, and with one message in the chan
 });
 
 test('“Next round” shows the new hand below the table that follows the score sheet', async () => {
-  const { ann } = club;
+  const { ann, room } = club;
   const { card, sheet: paused } = await playRound();
   expect(textOf(paused)).toContain('next round begins automatically');
 
   const hand = await ann.click(card, nextRoundOn(card)?.id ?? '').message();
 
   expect(pictureOf(hand)).toBe('hand');
+  const seen = () => ann.view(room).flatMap((one) => pictureOf(one) ?? []);
   await expect.poll(seen).toEqual(['round', 'table', 'hand']);
-  const sheet = ann.view(club.room).find((one) => pictureOf(one) === 'round');
+  const sheet = ann.view(room).find((one) => pictureOf(one) === 'round');
   expect(sheet && buttonsFor(sheet, 'next')).toEqual([]);
   expect(sheet && textOf(sheet)).not.toContain('automatically');
   expect(buttonsFor(hand, 'move').length).toBeGreaterThan(0);

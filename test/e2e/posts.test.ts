@@ -85,8 +85,8 @@ test('a leaderboard that somebody asked for does not stand for the one that is d
   await expect.poll(() => posted().length).toBe(2);
 });
 
-function deals(channel = club.room): readonly Message[] {
-  return club.ann.view(channel).filter((one) => textOf(one).startsWith('### Deals of the day'));
+function deals(): readonly Message[] {
+  return club.ann.view(club.room).filter((one) => textOf(one).startsWith('### Deals of the day'));
 }
 
 /** The deals are posted in the room, an hour from now. */

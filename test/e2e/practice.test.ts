@@ -1,7 +1,6 @@
 import type { Actor, Message, StoredMessage } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
-import { USUAL_ALLOWANCES } from '../../src/bot/interaction/dispatch.ts';
-import { eachInAClub, openClub } from './support/club.ts';
+import { eachInAClub } from './support/club.ts';
 import { pressForged } from './support/forged.ts';
 import { playThrough, press } from './support/playing.ts';
 import {
@@ -23,12 +22,6 @@ function practise(
   return who.command(channel, 'hanafuda practice', options).message();
 }
 
-function move(who: Actor, hand: Message): Promise<Message> {
-  const [first] = buttonsFor(hand, 'move');
-  if (first === undefined) throw new Error(`no move: ${textOf(hand)}`);
-  return who.click(hand, first.id).message();
-}
-
 /** Whatever was shown to others than this person since. */
 function watchOthers(who: Actor) {
   const seen: StoredMessage[] = [];
@@ -37,32 +30,6 @@ function watchOthers(who: Actor) {
   });
   return seen;
 }
-
-test('somebody who opens and closes one table after another is asked to wait', async () => {
-  const allowances = { ...USUAL_ALLOWANCES, matches: { most: 3, perSecond: 0 } };
-  const strict = await openClub({ allowances });
-  try {
-    const { ann, bob, room, sandbox, tables } = strict;
-    const open = async (who: Actor) =>
-      textOf(await who.command(room, 'hanafuda start', { game: 'mushi' }).message());
-    const openAndClose = async (who: Actor) => {
-      const said = await open(who);
-      await who.command(room, 'hanafuda stop').message();
-      return said;
-    };
-    const first = await ann.command(room, 'hanafuda start').message();
-    for (const _ of [1, 2]) expect(await openAndClose(ann)).not.toContain('a lot of matches');
-    await press(ann, first, 'playnow');
-    await ann.command(sandbox.directChannel(ann), 'hanafuda leave').message();
-    const before = await tables.practice.newest(ann.id);
-    expect(await open(ann)).toContain('a lot of matches');
-    expect(textOf(await press(ann, first, 'playnow'))).toContain('a lot of matches');
-    expect((await tables.practice.newest(ann.id))?.id).toBe(before?.id);
-    expect(await openAndClose(bob)).not.toContain('a lot of matches');
-  } finally {
-    await strict.close();
-  }
-});
 
 describe('practice', () => {
   test('works in a thread, in direct messages, in a group, and in a server without the bot', async () => {
@@ -81,7 +48,7 @@ describe('practice', () => {
     for (const place of places) {
       const hand = await practise(ann, place);
       expect(isPrivate(hand)).toBe(true);
-      versions.push(versionOf(await move(ann, hand)));
+      versions.push(versionOf(await press(ann, hand, 'move')));
     }
     // It is the same match wherever it is asked for.
     expect(versions).toEqual(versions.toSorted((one, other) => one - other));

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
 import { openTestStore } from '../support/test-store.ts';
 import { eachInAClub } from './support/club.ts';
-import { firstMove, nextStep, startMatch, takeHands } from './support/playing.ts';
+import { move, nextStep, startMatch, takeHands } from './support/playing.ts';
 
 /** The calls that the store gets, those of transactions included. */
 const calls: string[] = [];
@@ -43,7 +43,7 @@ test('a move asks the store for little, and replays nothing, until both hands an
   if (!('asked' in asked)) throw new Error('the match is over');
   const { who, hand } = asked.asked;
   calls.length = 0;
-  await who.click(hand, firstMove(asked.asked).id).message();
+  await move(club, hand, who);
   // All that a press has to show is shown before the bot ends.
   await club.stopBot();
   const ofPress = calls.filter((name) => name !== 'erasures');

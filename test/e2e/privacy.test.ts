@@ -5,12 +5,13 @@ import { parseCustomId } from '../../src/bot/interaction/custom-id.ts';
 import type { PrivacyAction } from '../../src/bot/privacy/privacy-menu.ts';
 import { eachInAClub } from './support/club.ts';
 import { pressForged } from './support/forged.ts';
-import { currentMatch, startMatch, tableOf, takeHand } from './support/playing.ts';
+import { annAndBob, currentMatch, startMatch, tableOf, takeHand } from './support/playing.ts';
 import {
   altOf,
   buttonFor,
   buttonsFor,
   buttonsOf,
+  fileOn,
   isPrivate,
   pictureOf,
   textOf,
@@ -47,9 +48,8 @@ test('what is stored is given as a file with everything of the person and nothin
   const answer = await press(ann, await ask(ann), 'export');
 
   expect(isPrivate(answer)).toBe(true);
-  const [file] = answer.attachments;
-  expect(file?.filename).toBe('hanafuda-data.json');
-  const text = await (await fetch(file?.url ?? '')).text();
+  expect(answer.attachments[0]?.filename).toBe('hanafuda-data.json');
+  const text = await fileOn(answer);
   expect(JSON.parse(text)).toMatchObject({ personId: ann.id, matches: [{ channelId: room.id }] });
   expect(text).not.toMatch(new RegExp(`${bob.id}|Bob|${(await currentMatch(club)).seed}`));
 });
@@ -182,9 +182,8 @@ describe("a server's data", () => {
     await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
     const answer = await press(boss, await ask(boss), 'export-server');
     expect(isPrivate(answer)).toBe(true);
-    const [file] = answer.attachments;
-    expect(file?.filename).toBe('hanafuda-server.json');
-    const data = JSON.parse(await (await fetch(file?.url ?? '')).text());
+    expect(answer.attachments[0]?.filename).toBe('hanafuda-server.json');
+    const data = JSON.parse(await fileOn(answer));
     expect(data.matches).toMatchObject([{ channelId: room.id, game: 'botan-cho', moves: null }]);
     const match = await tables.stored.newestMatch(room.id);
     expect(JSON.stringify(data)).not.toContain(match?.seed ?? 'no seed');
@@ -245,13 +244,8 @@ test('/hanafuda help tells version, time, servers and tables, and no secret', as
 });
 
 test('a failure is logged with its reference, and without the card, the token or what was typed', async () => {
-  const { ann, bob, sandbox, logged } = club;
-  await startMatch(club, [ann, bob], { game: 'botan-cho', rules: 'rounds=3' });
-  const hands = [
-    [ann, await takeHand(club, ann)],
-    [bob, await takeHand(club, bob)],
-  ] as const;
-  const [who, hand] = hands.find(([, one]) => buttonsFor(one, 'move').length > 0)!;
+  const { sandbox, logged } = club;
+  const { asked, hand } = await annAndBob(club);
   const [card] = buttonsFor(hand, 'move');
   sandbox.injectFault({
     path: /\/callback$/,
@@ -260,7 +254,7 @@ test('a failure is logged with its reference, and without the card, the token or
     body: { code: 1, message: 'x' },
   });
 
-  const pressed = who.click(hand, card!.id);
+  const pressed = asked.click(hand, card!.id);
   await pressed.done;
 
   const lines = logged.join('');

@@ -1,5 +1,6 @@
-import { type Actor, ComponentType, type Message, walk } from 'discord-sandbox';
-import { describe, expect, test } from 'vitest';
+import type { Actor, Message } from 'discord-sandbox';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../src/model/match.ts';
 import { keepRatings } from '../../src/table/ranking/ratings.ts';
 import { endTable } from '../store/support/a-lobby.ts';
 import { eachInAClub } from './support/club.ts';
@@ -10,6 +11,7 @@ import {
   buttonFor,
   buttonsFor,
   buttonsOf,
+  idsFor,
   isPrivate,
   pictureOf,
   textOf,
@@ -26,8 +28,7 @@ async function type(who: Actor, command: string, values: Values = {}): Promise<M
 
 /** The menu that chooses a part of a leaderboard: the end of its custom id. */
 function menuId(message: Message, part: string): string {
-  const menus = walk(message.components).filter((one) => one.type === ComponentType.stringSelect);
-  const id = menus.map((one) => one.custom_id ?? '').find((one) => one.endsWith(part));
+  const id = idsFor(message, 'board').find((one) => one.endsWith(part));
   if (id === undefined) throw new Error(`no menu for ${part}`);
   return id;
 }
@@ -38,21 +39,13 @@ async function seasons(who: Actor): Promise<Message> {
 }
 
 /** A rated match that ended: those people, first to last. */
-async function finish(
-  game: string,
-  people: readonly { id: string; name: string }[],
-  at = Date.now(),
-) {
+async function finish(...people: readonly Person[]) {
   const { store, server } = club;
-  const over = { serverId: server.id, game, at, isRated: true };
-  const { match } = await endTable(
-    store,
-    people.map((person) => ({ person })),
-    over,
-  );
+  const over = { serverId: server.id, game: 'mushi', at: Date.now(), isRated: true };
+  const ended = people.map((person) => ({ person }));
+  const { match } = await endTable(store, ended, over);
   const seats = people.map(({ id }, seat) => ({ who: { personId: id }, place: seat + 1 }));
-  const rated = { serverId: server.id, matchId: match.id, game, isRated: true, at };
-  await keepRatings(store, { ...rated, seats });
+  await keepRatings(store, { ...over, matchId: match.id, seats });
 }
 
 /** Ann and 14 others have played, and Ann is the last of them. */
@@ -63,7 +56,7 @@ async function fill(): Promise<void> {
   }));
   const ann = { id: club.ann.id, name: 'Ann' };
   for (const [index, other] of others.entries()) {
-    for (let wins = index; wins < 14; wins++) await finish('mushi', [other, ann]);
+    for (let wins = index; wins < 14; wins++) await finish(other, ann);
   }
 }
 
@@ -105,14 +98,14 @@ describe('/hanafuda leaderboard', () => {
 });
 
 describe('a season', () => {
-  const played = () =>
-    finish('mushi', [
-      { id: '8', name: 'Kim' },
-      { id: '9', name: 'Lea' },
-    ]);
+  let boss: Actor;
+  beforeEach(() => {
+    boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
+  });
+
+  const played = () => finish({ id: '8', name: 'Kim' }, { id: '9', name: 'Lea' });
 
   test('is closed by a manager in two steps, and its final standing is told', async () => {
-    const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
     await played();
     const season = await seasons(boss);
     expect(toldAlone(season)).toContain('1 match, 2 players');
@@ -142,7 +135,6 @@ describe('a season', () => {
 
   test('is announced above its standing however that is sorted, and leafed away and back', async () => {
     const { ann, sandbox } = club;
-    const boss = sandbox.addUser('Boss', { permissions: 'manager' });
     await played();
     const asked = await pressLabel(boss, await seasons(boss), 'End season');
     await pressLabel(boss, asked, 'End season 1');
@@ -163,7 +155,6 @@ describe('a season', () => {
   });
 
   test('is not closed by others, not even with an old button', async () => {
-    const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
     const { bob } = club;
     await played();
     const season = await seasons(bob);
@@ -178,17 +169,13 @@ describe('a season', () => {
   });
 
   test('is where a manager has the ratings worked out again', async () => {
-    const boss = club.sandbox.addUser('Boss', { permissions: 'manager' });
     await played();
     const answer = await pressLabel(boss, await seasons(boss), 'Recalculate ratings');
     expect(toldAlone(answer)).toContain('1 rated match');
   });
 });
 
-async function profile(who: Actor, of?: Actor): Promise<Message> {
-  const values = of === undefined ? {} : { person: of.id };
-  return await who.command(club.room, 'hanafuda profile', values).message();
-}
+const profile = (who: Actor, of?: Actor) => type(who, 'profile', of && { person: of.id });
 
 test('a profile shows what somebody has done to those whom they let see it, after a restart too', async () => {
   expect(textOf(await profile(club.ann))).toContain('haven’t finished a match');

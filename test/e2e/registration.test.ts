@@ -1,6 +1,6 @@
 import { refusal } from 'discord-sandbox';
 import { expect, test } from 'vitest';
-import { clubOfEach } from './support/club.ts';
+import { type Club, clubOfEach } from './support/club.ts';
 
 const { club, open } = clubOfEach({ mayLog: true });
 
@@ -52,33 +52,30 @@ test.each([
   expect(puts()).toBe(2);
 });
 
-test('commands are registered once Discord is well again', async () => {
+/** The bot is started again without a command, and Discord takes none at first. */
+async function restartRefused(fault: Parameters<Club['sandbox']['injectFault']>[0]): Promise<void> {
   await open();
   await club.stopBot();
   club.sandbox.world.setCommands(null, []);
-  club.sandbox.injectFault({ path: COMMANDS, status: 503, times: 5 });
+  club.sandbox.injectFault(fault);
   await club.startBot();
+}
+
+test('commands are registered once Discord is well again', async () => {
+  await restartRefused({ path: COMMANDS, status: 503, times: 5 });
   expect(club.sandbox.world.commandsOf(null)).toHaveLength(4);
   expect(club.logged.join('')).toContain('the registration failed');
 });
 
 test('commands that Discord refuses are told of loudly, and the bot is up without them', async () => {
-  await open();
-  await club.stopBot();
-  club.sandbox.world.setCommands(null, []);
-  club.sandbox.injectFault({ method: 'PUT', path: COMMANDS, status: 400, body: { code: 50035 } });
-  await club.startBot();
+  await restartRefused({ method: 'PUT', path: COMMANDS, status: 400, body: { code: 50035 } });
   expect(club.ups.at(-1)?.commands).toBe('refused');
   const errors = club.logged.filter((line) => line.includes('"level":"error"'));
   expect(errors.join('')).toContain('Discord refuses the commands');
 });
 
 test('commands that Discord does not let the bot register yet are registered once it does', async () => {
-  await open();
-  await club.stopBot();
-  club.sandbox.world.setCommands(null, []);
-  club.sandbox.injectFault({ path: COMMANDS, ...refusal(50001) });
-  await club.startBot();
+  await restartRefused({ path: COMMANDS, ...refusal(50001) });
   expect(club.ups.at(-1)?.commands).toBe('refused');
   await expect.poll(() => club.sandbox.world.commandsOf(null).length).toBe(4);
   await expect

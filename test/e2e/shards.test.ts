@@ -1,16 +1,16 @@
-import type { Actor, Channel, Message, Sandbox, SandboxOptions, Server } from 'discord-sandbox';
+import type { Actor, Channel, Sandbox, SandboxOptions } from 'discord-sandbox';
 import { createSandbox } from 'discord-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shardOf } from '../../src/model/shards.ts';
 import { openPostgres } from '../../src/store/postgres/open-store.ts';
 import { createDatabase, HAS_POSTGRES } from '../support/databases.ts';
+import { publicIn } from '../torture/support/channels.ts';
 import { openProcess, type Process } from './support/club.ts';
 import { NO_LIMITS } from './support/no-limits.ts';
 import { altOf, buttonFor, textOf } from './support/reading.ts';
+import { addServerOf } from './support/server-of-shard.ts';
 
 /** A place of each of two shards, and the processes that serve them. */
 let sandbox: Sandbox;
-let servers: readonly Server[];
 let rooms: readonly Channel[];
 let ann: Actor;
 let now: number;
@@ -24,8 +24,10 @@ async function openSandbox(options: SandboxOptions): Promise<void> {
   now = Date.now();
   database = undefined;
   sandbox = await createSandbox({ ...NO_LIMITS, ...options });
-  servers = [0, 1].map(serverOf);
-  rooms = servers.map((server) => sandbox.addChannel(server, 'cards'));
+  rooms = [0, 1].map((shard) => {
+    const server = addServerOf(sandbox, `Server of shard ${shard}`, { shard, shards: 2 });
+    return sandbox.addChannel(server, 'cards');
+  });
   ann = sandbox.addUser('Ann');
 }
 
@@ -37,15 +39,6 @@ afterEach(async () => {
   for (const one of closed) await one.close();
   expect(violations).toEqual([]);
 });
-
-function serverOf(shard: number): Server {
-  for (;;) {
-    now += 1;
-    const server = sandbox.addServer(`Server of shard ${shard}`);
-    if (shardOf(server.id, 2) === shard) return server;
-    sandbox.removeBot(server);
-  }
-}
 
 async function startProcess(shard: number): Promise<Process> {
   const address = database;
@@ -62,28 +55,15 @@ async function startBoth(): Promise<readonly [Process, Process]> {
   return [await startProcess(0), await startProcess(1)];
 }
 
-function openTable(room: Channel): Promise<Message> {
-  return ann.command(room, 'hanafuda start', { game: 'hana-awase' }).message();
-}
-
 /** What the bot shows to everybody in a place of ours. */
-function shownIn(shard: number): readonly Message[] {
-  const messages = sandbox.world.messagesIn(rooms[shard]?.id ?? '');
-  return messages.filter(({ reader }) => reader === null).map(({ message }) => message);
-}
-
-function textIn(shard: number): string {
-  return shownIn(shard)
+function textIn({ id }: Channel): string {
+  return publicIn(sandbox, id)
     .map((one) => `${textOf(one)}\n${altOf(one)}`)
     .join('\n');
 }
 
 function puts(): number {
   return sandbox.requests.filter(({ method }) => method === 'PUT').length;
-}
-
-function logged(): readonly string[] {
-  return processes.flatMap((one) => one.logged);
 }
 
 test('the commands are registered once, by the process with the first shard, and others wait for it', async () => {
@@ -108,7 +88,7 @@ test('two that log in at once come in one after another', async () => {
   await openSandbox({ maxConcurrency: 1, identifyWindowMs: 1000 });
   await Promise.all([startProcess(0), startProcess(1)]);
   expect(sandbox.connections.map(({ shard }) => shard)).toEqual([0, 1]);
-  expect(logged()).toEqual([]);
+  expect(processes.flatMap(({ logged }) => logged)).toEqual([]);
 });
 
 if (!HAS_POSTGRES) {
@@ -123,13 +103,13 @@ describe.runIf(HAS_POSTGRES)('over one database', () => {
   test('whoever has their data deleted is gone from the tables of every process', async () => {
     const [, second] = await startBoth();
     const bob = sandbox.addUser('Bob');
-    for (const [shard, room] of rooms.entries()) {
-      const lobby = await openTable(room);
+    for (const room of rooms) {
+      const lobby = await ann.command(room, 'hanafuda start', { game: 'hana-awase' }).message();
       await bob.click(lobby, buttonFor(lobby, 'join').id).done;
-      await expect.poll(() => textIn(shard)).toContain('Bob');
+      await expect.poll(() => textIn(room)).toContain('Bob');
     }
     await second.tables.privacy.forgetPerson({ id: bob.id, name: 'Bob' });
-    for (const shard of [0, 1]) await expect.poll(() => textIn(shard)).not.toContain('Bob');
+    for (const room of rooms) await expect.poll(() => textIn(room)).not.toContain('Bob');
     const erased = await Promise.all(
       processes.map(({ tables }) => tables.privacy.finishErasures()),
     );

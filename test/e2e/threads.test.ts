@@ -1,4 +1,4 @@
-import type { Actor, Channel, Message } from 'discord-sandbox';
+import { type Actor, type Channel, type Message, refusal } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { shortest } from '../support/length.ts';
 import { playOut } from '../table/support/matches.ts';
@@ -26,10 +26,9 @@ async function openBelow(host: Actor, room: Channel = club.room) {
 
 /** The lobby or table that stands in a channel. */
 function tableIn(room: Channel): Message {
-  const [table] = club.ann
-    .view(room)
-    .filter((one) => buttonsFor(one, 'join').length + buttonsFor(one, 'hand').length > 0)
-    .filter((one) => !isPrivate(one));
+  const table = publicIn(club.sandbox, room.id).find(
+    (one) => buttonsFor(one, 'join').length + buttonsFor(one, 'hand').length > 0,
+  );
   if (table === undefined) throw new Error('there is no table');
   return table;
 }
@@ -120,8 +119,7 @@ test('whoever plays again too while the thread of that is being made, is told of
   await club.sandbox.waitForMessage(
     (one) => one.channel_id === thread?.id && pictureOf(one) === 'table',
   );
-  const shown = ann.view(room).filter((one) => !isPrivate(one));
-  expect(shown.map(pictureOf)).not.toContain('lobby');
+  expect(publicIn(club.sandbox, room.id).map(pictureOf)).not.toContain('lobby');
 });
 
 test('without the permissions for threads the refusal names them, and the way to give them', async () => {
@@ -149,8 +147,7 @@ test('a server has every table in a thread, or none', async () => {
 
 test('where Discord lets nobody start one more thread, the host is told and no table stays', async () => {
   await startMatch(club, [club.ann, club.bob], SHORT);
-  const body = { code: 160006, message: 'Maximum number of active threads reached' };
-  club.sandbox.injectFault({ method: 'POST', path: /\/threads$/, status: 400, body });
+  club.sandbox.injectFault({ method: 'POST', path: /\/threads$/, ...refusal(160006) });
   const said = await club.cho.command(club.room, 'hanafuda start', LOBBY).message();
   expect(textOf(said)).toContain('too many open threads');
   expect(await club.tables.stored.activeMatches(club.server.id)).toHaveLength(1);

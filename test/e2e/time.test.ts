@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachInATimedClub } from './support/club.ts';
-import { press, startMatch, tableOf, takeHand, untilShown } from './support/playing.ts';
+import { calledBy, press, startMatch, tableOf, takeHand, untilShown } from './support/playing.ts';
 import { buttonsFor, textOf } from './support/reading.ts';
 
 const { club, time } = eachInATimedClub();
@@ -14,7 +14,7 @@ async function begun(clock: '60s' | '24h') {
   await store.putServerSettings(server.id, { clock });
   const table = await startMatch(club, [ann, bob], { game: 'botan-cho' });
   await expect.poll(async () => (await club.tables.messages.find(1))?.messageId).toBe(table.id);
-  return textOf(table).includes(`<@${ann.id}>`) ? ann : bob;
+  return calledBy(table, club).asked;
 }
 
 /** Lets time go by while the bot looks on, as it does in earnest. */

@@ -77,9 +77,6 @@ function countingBytes(length: number): () => Uint8Array {
 
 interface ProcessOptions {
   readonly now?: () => number;
-  /** The clock that nobody sets; unless given, it goes as `now` does. */
-  readonly monotonic?: () => number;
-  readonly wrongToken?: string;
   /** Stands between the bot and its painter. */
   readonly watch?: (painter: Painter) => Painter;
   readonly meter?: Meter;
@@ -126,15 +123,15 @@ export async function openProcess(
   sandbox: Sandbox,
   options: ProcessOptions = {},
 ): Promise<Process> {
-  const { now = Date.now, monotonic = now, meter = NO_METER, isFair = false } = options;
+  const { now = Date.now, meter = NO_METER, isFair = false } = options;
   const { watch = (painter) => painter } = options;
-  const { wrongToken, allowances = NO_REST, patience = PATIENCE, part } = options;
+  const { allowances = NO_REST, patience = PATIENCE, part } = options;
   const { cards, mayServe = async () => true, upkeepMs = 50 } = options;
   const logged: string[] = [];
   const log = createLogger({ level: 'warn', pretty: false, write: (line) => logged.push(line) });
   const { open = (opening) => openTestStore({ ...opening, meter }) } = options;
   const store = await open(part === undefined ? {} : { shards: part });
-  const clock = new SteadyClock({ wall: now, monotonic });
+  const clock = new SteadyClock({ wall: now, monotonic: now });
   const computers = localComputers();
   const { chooseMove, think } = computers;
   const seeds = countingBytes(16);
@@ -146,21 +143,8 @@ export async function openProcess(
   const fatal: string[] = [];
   const ups: ReadyInfo[] = [];
   const deps = {
-    ...{
-      sandbox,
-      tables,
-      computers,
-      log,
-      clock,
-      ups,
-      fatal,
-      meter,
-      allowances,
-      patience,
-      mayServe,
-      upkeepMs,
-    },
-    token: wrongToken ?? sandbox.token,
+    ...{ sandbox, tables, computers, log, clock, ups, fatal, meter },
+    ...{ allowances, patience, mayServe, upkeepMs },
     shards: part,
     painter: watch(BLANK),
     ...(cards && { cards }),
@@ -168,7 +152,7 @@ export async function openProcess(
   let bot: RunningBot | undefined = await botIn(deps);
   // A bot that was refused its commands tries again.
   const registers = part?.ids.includes(0) ?? true;
-  if (registers && fatal.length === 0) await sandbox.waitForBot('hanafuda');
+  if (registers) await sandbox.waitForBot('hanafuda');
   const stopBot = async () => {
     await bot?.stop();
     bot = undefined;
@@ -187,7 +171,7 @@ export async function openProcess(
 
 type BotOptions = Parameters<typeof startBot>[0];
 type Kept = 'tables' | 'computers' | 'log' | 'clock' | 'painter' | 'meter';
-type Held = 'cards' | 'token' | 'allowances' | 'patience' | 'mayServe' | 'shards';
+type Held = 'cards' | 'allowances' | 'patience' | 'mayServe' | 'shards';
 
 interface BotDeps extends Pick<BotOptions, Kept | Held> {
   readonly sandbox: Sandbox;
@@ -197,10 +181,11 @@ interface BotDeps extends Pick<BotOptions, Kept | Held> {
 }
 
 async function botIn({ sandbox, ups, fatal, upkeepMs, ...deps }: BotDeps): Promise<RunningBot> {
-  const { api, cdn, world } = sandbox;
+  const { api, cdn, token, world } = sandbox;
   const { globalLimit, identifyWindowMs } = world.settings;
   const up = Promise.withResolvers<void>();
   const bot = startBot({
+    token,
     // Where the sandbox has no limit, whoever presses without a rest is answered without one.
     rest: { api, cdn, globalRequestsPerSecond: globalLimit.count },
     ...(identifyWindowMs === 0 && { gateway: AT_ONCE }),

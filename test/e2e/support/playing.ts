@@ -32,15 +32,6 @@ export interface Asked {
   readonly moves: readonly Button[];
 }
 
-/** Chooses the move of a person who is asked. */
-export type Choose = (asked: Asked) => Button;
-
-export const firstMove: Choose = ({ moves }) => {
-  const [first] = moves;
-  if (first === undefined) throw new Error('nobody is asked');
-  return first;
-};
-
 /** A step of a match as its players see it: somebody is asked, or the final standing is there. */
 export type Step = { readonly asked: Asked } | { readonly standing: Message };
 
@@ -130,20 +121,15 @@ export async function takeHands(club: Place, people: readonly Actor[]): Promise<
   }
 }
 
-/** Plays a match to its end by pressing buttons on hands, and gives the final standing. */
-export async function playToTheEnd(
-  club: Place,
-  people: readonly Actor[],
-  choose: Choose = firstMove,
-): Promise<Message> {
+/** Plays a match to its end by pressing the first moves on hands, and gives the final standing. */
+export async function playToTheEnd(club: Place, people: readonly Actor[]): Promise<Message> {
   const pressed = new Set<string>();
   for (;;) {
     const step = await nextStep(club, people, pressed);
     if ('standing' in step) return step.standing;
     const { who, hand } = step.asked;
-    const move = choose(step.asked);
     pressed.add(keyOf(hand));
-    await who.click(hand, move.id).message();
+    await move(club, hand, who);
   }
 }
 
@@ -195,6 +181,12 @@ export async function annAndBob(club: Club) {
   const hand = await takeHand(club, ann);
   if (buttonsFor(hand, 'move').length > 0) return { asked: ann, waiting: bob, hand };
   return { asked: bob, waiting: ann, hand: await takeHand(club, bob) };
+}
+
+/** Who of Ann and Bob is asked, as the table tells, and who waits. */
+export function calledBy(table: Message, { ann, bob }: Club) {
+  const isAnns = textOf(table).includes(`<@${ann.id}>`);
+  return isAnns ? { asked: ann, waiting: bob } : { asked: bob, waiting: ann };
 }
 
 /** Plays in a private message by the first button that leads on, until none does; each state of it. */

@@ -65,6 +65,11 @@ export function altOf(message: Message): string {
     .join('\n');
 }
 
+/** What the file on it says. */
+export async function fileOn(message: Message): Promise<string> {
+  return await (await fetch(message.attachments[0]?.url ?? '')).text();
+}
+
 export function isPrivate(message: Message): boolean {
   return (message.flags & MessageFlag.ephemeral) !== 0;
 }
