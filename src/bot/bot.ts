@@ -70,6 +70,11 @@ export async function say({ answer }: Request, sentence: string): Promise<void> 
   await answer.reply(textPayload(sentence));
 }
 
+/** Answers a button or a choice that is none of this version's. */
+export async function sayUnknown(request: Request): Promise<void> {
+  await say(request, request.context.words.notices.unknownButton);
+}
+
 /** Says why something was not done. What was delivered twice was answered the first time. */
 export async function sayRefusal(request: Request, refusal: Refusal): Promise<void> {
   request.answer.isRefusal = true;
@@ -102,8 +107,8 @@ export async function answerMove(
   else await hands[how](request);
 }
 
-/** A request for a move; `show` says whether the hand replaces the pressed message or is a new one. */
-interface MoveRequest extends Request {
+/** `show` says whether what answers it replaces the pressed message or is a new one. */
+export interface ShowRequest extends Request {
   readonly show: 'reply' | 'update';
 }
 
@@ -113,7 +118,7 @@ interface MoveRequest extends Request {
  */
 export async function refuseMove(
   { hands, isBusy }: Bot,
-  { context, answer, show }: MoveRequest,
+  { context, answer, show }: ShowRequest,
   refused: Refusal,
 ): Promise<void> {
   const match = 'match' in refused ? refused.match : null;

@@ -12,7 +12,7 @@ import {
   severalRow,
   textPayload,
 } from '../api/payload.ts';
-import { type Bot, say } from '../bot.ts';
+import { type Bot, sayUnknown } from '../bot.ts';
 import { TURNS } from '../direct/turn-messages.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
@@ -51,7 +51,7 @@ async function choose(bot: Bot, request: ComponentRequest): Promise<void> {
   }
   const before = (await tables.stored.alert(member)) ?? USUAL;
   const choice = chosen(before, customId.argument, values);
-  if (choice === undefined) return await say(request, words.notices.unknownButton);
+  if (choice === undefined) return await sayUnknown(request);
   await tables.alerts.put({ ...member, ...choice, locale });
   await answer.update(alertMenu(choice, words, direct.pace.isHeld));
 }

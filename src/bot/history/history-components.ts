@@ -2,7 +2,7 @@ import { IllegalMove } from '../../engine/core/game.ts';
 import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { boldPerson, timeMark } from '../../text/format/names.ts';
-import { type Bot, say, sayRefusal } from '../bot.ts';
+import { type Bot, say, sayRefusal, sayUnknown } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { matchNumbered } from '../interaction/custom-id.ts';
 import { homeOf, type Request } from '../interaction/interaction-context.ts';
@@ -43,10 +43,10 @@ async function showMore({ tables }: Bot, request: ComponentRequest): Promise<voi
 
 /** From the public message: opens the match for the presser alone. In that, leafs through it. */
 async function review(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { context, customId, values } = request;
+  const { customId, values } = request;
   const [chosen = customId.argument] = values;
   const query = chosen === '' ? BEGINNING : parseReviewQuery(chosen);
-  if (query === undefined) return await say(request, context.words.notices.unknownButton);
+  if (query === undefined) return await sayUnknown(request);
   const how = chosen === '' ? 'reply' : 'update';
   await showReview(bot, request, { matchId: customId.match, ...query, how });
 }
@@ -61,12 +61,10 @@ async function turnHistory(bot: Bot, request: ComponentRequest): Promise<void> {
   const query = parseHistoryPage(customId.argument);
   // Where there is no server, people see their own matches alone.
   const isHidden = isPrivate(context) && query?.personId !== context.person.id;
-  if (query === undefined || isHidden) {
-    return await say(request, context.words.notices.unknownButton);
-  }
+  if (query === undefined || isHidden) return await sayUnknown(request);
   const { serverId } = context.where;
   const person = await bot.tables.stored.personOf(serverId, query.personId);
-  if (person === undefined) return await say(request, context.words.notices.unknownButton);
+  if (person === undefined) return await sayUnknown(request);
   const { game, page } = query;
   await answer.update(await historyPayload(bot.tables, { serverId, person, game, page }, context));
 }
@@ -78,9 +76,7 @@ async function postMoment(bot: Bot, request: ComponentRequest): Promise<void> {
   if (played === null) return;
   const { code, match } = played;
   const isOwn = isPrivate(match) && match.status === 'over';
-  if (query === undefined || (code === null && !isOwn)) {
-    return await say(request, context.words.notices.unknownButton);
-  }
+  if (query === undefined || (code === null && !isOwn)) return await sayUnknown(request);
   const { channelId } = match.where;
   if (!isOwn && !(await context.canAllSee(channelId))) {
     return await say(request, context.words.review.notHere(`<#${channelId}>`));

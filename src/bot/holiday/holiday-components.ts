@@ -1,6 +1,6 @@
 import { holidayProblem } from '../../text/holiday/holiday.ts';
 import { payloadOf, textPayload } from '../api/payload.ts';
-import { type Bot, playedMatch, say } from '../bot.ts';
+import { type Bot, playedMatch, type ShowRequest, say } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
 import { BACK, holidayParts } from './holiday-payload.ts';
@@ -12,7 +12,7 @@ export const HOLIDAY_COMPONENTS = {
 /** Begins a holiday as long as was chosen or typed, and answers with it, or why not. */
 export async function beginHoliday(
   { tables, meter }: Bot,
-  request: Request & { readonly show: 'reply' | 'update' },
+  request: ShowRequest,
   typed: string,
 ): Promise<void> {
   const { context, answer, show } = request;

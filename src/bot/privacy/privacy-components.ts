@@ -1,7 +1,7 @@
 import { isPrivate } from '../../model/private.ts';
 import { mentionOf } from '../../text/format/names.ts';
 import { type Payload, textPayload } from '../api/payload.ts';
-import { type Bot, say } from '../bot.ts';
+import { type Bot, say, sayUnknown } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { eraseForgotten } from './maintenance.ts';
@@ -27,8 +27,7 @@ export const PRIVACY_COMPONENTS = {
       const [name, serverId] = request.customId.argument.split('=', 2);
       const action = PRIVACY_ACTIONS.find((known) => known === name);
       if (action === 'keep-server') await keepServer(bot, request, serverId);
-      else if (action === undefined)
-        await say(request, request.context.words.notices.unknownButton);
+      else if (action === undefined) await sayUnknown(request);
       else await ACTIONS[action](bot, request);
     },
   },
@@ -88,13 +87,12 @@ async function keepServer(
   named: string | undefined,
 ): Promise<void> {
   const { context, answer } = request;
-  const { person, where, words } = context;
-  if (isPrivate(context) && named !== undefined) {
-    if (!(await managesServer(named, person.id)))
-      return await say(request, words.privacy.onlyManagers);
-  } else if (!(await isManager(request))) return;
-  const serverId = isPrivate(context) ? (named ?? where.serverId) : where.serverId;
-  const isKept = await tables.privacy.keepServer(serverId, person.id);
+  const { person, where, words, mayManageServer } = context;
+  const elsewhere = isPrivate(context) ? named : undefined;
+  const mayKeep =
+    elsewhere === undefined ? mayManageServer : await managesServer(elsewhere, person.id);
+  if (!mayKeep) return await say(request, words.privacy.onlyManagers);
+  const isKept = await tables.privacy.keepServer(elsewhere ?? where.serverId, person.id);
   const { keptServer, nothingToUndo } = words.privacy;
   await answer.update(textPayload(isKept ? keptServer(mentionOf([person.id])) : nothingToUndo));
 }
