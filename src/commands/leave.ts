@@ -1,5 +1,11 @@
 import { type Bot, say, sayRefusal } from '../bot/bot.ts';
-import { type CommandRequest, choicesLike, command, fold } from '../bot/interaction/command.ts';
+import {
+  type CommandRequest,
+  choicesLike,
+  command,
+  fold,
+  MAX_CHOICE,
+} from '../bot/interaction/command.ts';
 import type { InteractionContext, Request } from '../bot/interaction/interaction-context.ts';
 import { leaveMenu, leftSentence } from '../bot/leaving/leaving-menus.ts';
 import { type Match, seatOf } from '../model/match.ts';
@@ -12,9 +18,7 @@ import { textOption } from './options.ts';
  * was named, or that of this channel, or else the only one there is; of several the person chooses.
  */
 export const leave = command({
-  options: {
-    table: textOption({ autocomplete: true, max_length: 100 }),
-  },
+  options: { table: textOption({ autocomplete: true, max_length: MAX_CHOICE }) },
   expected: 'private',
   isAlwaysOpen: true,
   isAnywhere: true,

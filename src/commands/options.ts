@@ -10,10 +10,11 @@ import {
   type CommandOption,
   type CommandRequest,
   choicesLike,
+  fold,
 } from '../bot/interaction/command.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import { LANGUAGES, words } from '../text/language.ts';
-import { listedGames } from '../text/rules/game-list.ts';
+import { gameCalled, listedGames } from '../text/rules/game-list.ts';
 import { gameWords } from '../text/rules/game-words.ts';
 import type { Words } from '../text/words/words.ts';
 
@@ -65,6 +66,11 @@ export async function chosenGame(
   if (game === undefined) return null;
   if (findGame(game) !== undefined) return game;
   return void (await sayRefusal(request, { reason: 'no-such-game', game }));
+}
+
+/** The game that was chosen from a list, or typed by its name. */
+export function gameTyped(typed: string): string {
+  return gameCalled(typed, (a, b) => fold(a) === fold(b));
 }
 
 export function gamesLike(typed: string, words: Words, people?: number): readonly Choice[] {

@@ -17,7 +17,6 @@ import { commandOf } from '../games/words.ts';
 import type { Match } from '../model/match.ts';
 import { mentionOf } from '../text/format/names.ts';
 import { LANGUAGES } from '../text/language.ts';
-import { gameCalled } from '../text/rules/game-list.ts';
 import {
   gameWords,
   RULE_SEPARATOR,
@@ -25,7 +24,7 @@ import {
   typedChoice,
   typedOption,
 } from '../text/rules/game-words.ts';
-import { gamesLike, numberOption, textOption } from './options.ts';
+import { gamesLike, gameTyped, numberOption, textOption } from './options.ts';
 
 const MOST_SEATS = Math.max(...GAMES.flatMap(({ seats }) => seats));
 
@@ -82,11 +81,6 @@ function peopleFor(
 function mentioned(option: ReadOption<'invite'>): readonly string[] {
   const found = (option('invite') ?? '').matchAll(/<@!?(\d{17,20})>/g);
   return [...new Set([...found].flatMap(([, id]) => id ?? []))].slice(0, MOST_SEATS);
-}
-
-/** The game that was chosen from the list, or typed by its name. */
-function gameTyped(typed: string): string {
-  return gameCalled(typed, (a, b) => fold(a) === fold(b));
 }
 
 /**
