@@ -2,7 +2,7 @@ import { playedMatch, say } from '../bot/bot.ts';
 import { giveHint } from '../bot/hand/hand-components.ts';
 import { moveLines, nowLines } from '../bot/hand/what-now.ts';
 import { command } from '../bot/interaction/command.ts';
-import { replyWithHand } from '../bot/lesson/first-hand.ts';
+import { answerWithHand } from '../bot/lesson/first-hand.ts';
 import { seatOf } from '../model/match.ts';
 
 /** Shows a player their own cards and what they can do, privately; anybody else, what they can do here. */
@@ -17,7 +17,7 @@ export const hand = command({
       return await say(request, nowLines(match, person.id, words).join('\n'));
     }
     const text = moveLines(match, person.id, words).join('\n') || undefined;
-    await replyWithHand(bot, { ...request, advice: { version: match.version, text } }, match);
+    await answerWithHand(bot, { ...request, advice: { version: match.version, text } }, match);
   },
 });
 

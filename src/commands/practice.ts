@@ -1,10 +1,9 @@
-import { command, fold, MAX_CHOICE } from '../bot/interaction/command.ts';
-import { noteOf, replyWithHand } from '../bot/lesson/first-hand.ts';
+import { command, MAX_CHOICE } from '../bot/interaction/command.ts';
+import { answerWithHand, noteOf } from '../bot/lesson/first-hand.ts';
 import { practiceFor } from '../bot/practice/practice-components.ts';
 import { strengthCalled } from '../bot/practice/practice-plan.ts';
 import { STRENGTHS } from '../model/match.ts';
-import { gameCalled } from '../text/rules/game-list.ts';
-import { choice, chosenGame, gamesLike, textOption } from './options.ts';
+import { choice, chosenGame, gamesLike, gameTyped, textOption } from './options.ts';
 
 const strengthChoices = STRENGTHS.map((one) =>
   choice(one, ({ seating }) => seating.strengths[one]),
@@ -13,10 +12,7 @@ const strengthChoices = STRENGTHS.map((one) =>
 /** A private match against computers, wherever somebody is: the one that goes on, or a new one. */
 export const practice = command({
   options: {
-    game: textOption({
-      autocomplete: true,
-      max_length: MAX_CHOICE,
-    }),
+    game: textOption({ autocomplete: true, max_length: MAX_CHOICE }),
     strength: textOption({ choices: strengthChoices }),
   },
   expected: 'private',
@@ -25,16 +21,14 @@ export const practice = command({
   async run(bot, request) {
     const { option } = request;
     const typed = option('game');
-    const game = await chosenGame(request, typed && gameCalled(typed, isSame));
+    const game = await chosenGame(request, typed && gameTyped(typed));
     if (game === undefined) return;
     const strength = strengthCalled(option('strength'));
     const asked = { ...(game !== null && { game }), ...(strength && { strength }) };
     const match = await practiceFor(bot, request, asked);
     if (match === undefined) return;
     const notice = noteOf(match, request.context.words);
-    await replyWithHand(bot, { ...request, notice }, match);
+    await answerWithHand(bot, { ...request, notice }, match);
   },
   complete: async (_bot, { context, focused }) => gamesLike(focused.value, context.words),
 });
-
-const isSame = (one: string, other: string) => fold(one) === fold(other);

@@ -3,10 +3,10 @@ import { type Match, seatOf } from '../../model/match.ts';
 import { dealOf, isPrivate } from '../../model/private.ts';
 import { dealStrip } from '../../text/daily/strip.ts';
 import type { Payload } from '../api/payload.ts';
-import { type Bot, say, sayRefusal } from '../bot.ts';
+import { type Bot, say, sayRefusal, sayUnknown } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
-import { noteOf, showHand } from '../lesson/first-hand.ts';
+import { answerWithHand, noteOf } from '../lesson/first-hand.ts';
 import { NEW } from '../onward.ts';
 import { renderingFor } from '../painters.ts';
 import {
@@ -32,20 +32,19 @@ export const DAILY_COMPONENTS = {
 /** The hand of a deal of today, or all of today's deals, in the place of what was pressed or in a message of its own. */
 async function showDeal(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
-  const { argument, isNew } = readArgument(customId.argument);
-  const how = isNew ? 'reply' : 'update';
+  const { argument, how } = readArgument(customId.argument);
   if (argument === '') return void (await answer[how](await dailyOfferFor(bot, request)));
   const deal = parseDeal(argument);
-  if (deal === undefined) return await say(request, context.words.notices.unknownButton);
+  if (deal === undefined) return await sayUnknown(request);
   const match = await openDeal(bot, request, deal);
   if (match === undefined) return;
-  await showHand(bot, { ...request, notice: noteOf(match, context.words), how }, match);
+  await answerWithHand(bot, { ...request, notice: noteOf(match, context.words), how }, match);
 }
 
 /** What a button asks for, and whether in a message of its own. */
 function readArgument(typed: string) {
-  const isNew = typed.endsWith(NEW);
-  return { argument: isNew ? typed.slice(0, -NEW.length) : typed, isNew };
+  const how = typed.endsWith(NEW) ? 'reply' : 'update';
+  return { argument: how === 'reply' ? typed.slice(0, -NEW.length) : typed, how } as const;
 }
 
 /** What the asker can play of the deals of the day. */
@@ -76,13 +75,11 @@ async function openDeal(
 }
 
 async function turnDailyLeaderboard(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer, customId } = request;
-  const { argument, isNew } = readArgument(customId.argument);
+  const { answer, customId } = request;
+  const { argument, how } = readArgument(customId.argument);
   const query = parseDailyLeaderboardQuery(argument);
-  if (query === undefined) return await say(request, context.words.notices.unknownButton);
-  const payload = await dailyLeaderboardFor(bot, request, query);
-  if (isNew) await answer.reply(payload);
-  else await answer.update(payload);
+  if (query === undefined) return await sayUnknown(request);
+  await answer[how](await dailyLeaderboardFor(bot, request, query));
 }
 
 /** A leaderboard of the asker's server; outside of servers the asker's own place, beside the computer and the average. */
@@ -123,9 +120,7 @@ async function share(bot: Bot, request: ComponentRequest): Promise<void> {
   const { words, person, pressedIn } = context;
   const deal = match === undefined ? null : dealOf(match);
   const summary = match && (await bot.tables.daily.summary(match, person.id));
-  if (match === undefined || deal === null || !summary) {
-    return await say(request, words.notices.unknownButton);
-  }
+  if (match === undefined || deal === null || !summary) return await sayUnknown(request);
   const { serverId } = pressedIn;
   const { daily } = bot.tables;
   const shared = { serverId, deal, personId: person.id };

@@ -2,7 +2,6 @@ import type { Day } from '../../model/day.ts';
 import { type DealId, dayOfDeal, koiKoiOf, parseDeal } from '../../model/deal.ts';
 import type { Match, Person } from '../../model/match.ts';
 import { dealOf } from '../../model/private.ts';
-import type { LeaderboardPicture } from '../../render/layout/person/leaderboard.ts';
 import {
   type DailyOffer,
   type DailySummary,
@@ -200,15 +199,6 @@ export function sharePayload(
   return framedPayload([lines, picture, [again]], 'gold');
 }
 
-function pictureOf(
-  leaderboard: LeaderboardPicture,
-  name: string,
-  { painter, words }: Rendering,
-): Picture {
-  const png = painter.leaderboard(leaderboard);
-  return { name: `${name}.png`, png, alt: dailyLeaderboardAlt(leaderboard, words) };
-}
-
 type Leaderboards = Parameters<typeof dayPicture>[1] & {
   readonly query: DailyLeaderboardQuery;
   /** The deals of the day, by which its leaderboards are told apart. */
@@ -221,14 +211,17 @@ type Leaderboards = Parameters<typeof dayPicture>[1] & {
 
 export function dailyLeaderboardPayload(
   { query, games, isAlone, days, weeks, ...beside }: Leaderboards,
-  look: Rendering,
+  { painter, words }: Rendering,
 ): Payload {
-  const { words } = look;
   const { daily } = words;
   const isWeek = query.what === 'week';
   const leaderboard = isWeek ? weekPicture(weeks, beside, words) : dayPicture(days, beside, words);
   const isEmpty = isWeek ? weeks.length === 0 : days.length === 0;
-  const picture = pictureOf(leaderboard, `daily-${query.what}-${query.deal}`, look);
+  const draw = (): Picture => ({
+    name: `daily-${query.what}-${query.deal}.png`,
+    png: painter.leaderboard(leaderboard),
+    alt: dailyLeaderboardAlt(leaderboard, words),
+  });
   const note = [...(isWeek ? [daily.weekCounts] : []), ...(isAlone ? [daily.alone] : [])].map(
     (line) => `-# ${line}`,
   );
@@ -242,6 +235,6 @@ export function dailyLeaderboardPayload(
     ...games.map(({ deal, game }) => button({ what: 'board', deal }, gameWords(words, game).name)),
     button({ ...query, what: 'week' }, daily.buttons.week),
   ];
-  const parts = [...(isEmpty ? [] : [picture]), said, buttons];
+  const parts = [...(isEmpty ? [] : [draw()]), said, buttons];
   return framedPayload(parts, 'gold');
 }

@@ -1,12 +1,12 @@
 import { FIRST_GAME, kindOf } from '../../games/index.ts';
-import { type Match, seatOf } from '../../model/match.ts';
+import { seatOf } from '../../model/match.ts';
 import { listedGames } from '../../text/rules/game-list.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type Payload, payloadOf, selectRow } from '../api/payload.ts';
-import { type Bot, say } from '../bot.ts';
+import { type Bot, sayUnknown } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import { isNewTo, lessonFor, noteOf, noteTaught, replyWithHand } from '../lesson/first-hand.ts';
+import { answerWithHand, isNewTo, lessonFor, noteOf, noteTaught } from '../lesson/first-hand.ts';
 import { parsePlan, playNowButtons } from '../lesson/lesson-payload.ts';
 import { openTable } from '../lobby/lobby-components.ts';
 import { practiceFor } from '../practice/practice-components.ts';
@@ -37,7 +37,7 @@ async function playNow(bot: Bot, request: ComponentRequest): Promise<void> {
   }
   const match = await practiceFor(bot, request, FIRST_PRACTICE);
   if (match === undefined) return;
-  await replyWithHand(bot, { ...request, notice: noteOf(match, context.words) }, match);
+  await answerWithHand(bot, { ...request, notice: noteOf(match, context.words) }, match);
 }
 
 /** Notes that somebody has had the guided round, and shows their cards in its place if it stood in the way to them. */
@@ -45,9 +45,10 @@ async function leaveLesson(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId, match } = request;
   const { words, person } = context;
   const plan = parsePlan(customId.argument);
-  if (plan === undefined) return await say(request, words.notices.unknownButton);
+  if (plan === undefined) return await sayUnknown(request);
   await noteTaught(bot, person.id, plan.kind);
-  const own = match !== undefined && isPlayedBy(match, person.id) ? match : undefined;
+  const isTheirs = match?.status === 'playing' && seatOf(match, person.id) !== undefined;
+  const own = isTheirs ? match : undefined;
   if (plan.isBeforeFirst || own !== undefined) {
     const dealt =
       own ?? (await practiceFor(bot, request, { ...FIRST_PRACTICE, rounds: FIRST_ROUNDS }));
@@ -56,10 +57,6 @@ async function leaveLesson(bot: Bot, request: ComponentRequest): Promise<void> {
     return await bot.hands.update({ matchId: dealt.id, context, answer, notice });
   }
   await answer.update(payloadOf([words.lesson.left, playNowButtons(words)]));
-}
-
-function isPlayedBy(match: Match, personId: string): boolean {
-  return match.status === 'playing' && seatOf(match, personId) !== undefined;
 }
 
 /** Opens a table of the game that was chosen; asks for one if the button of a match's end was pressed. */

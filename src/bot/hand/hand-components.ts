@@ -7,11 +7,19 @@ import { contextOf } from '../../text/story/context.ts';
 import { hintLines } from '../../text/story/hint.ts';
 import type { Words } from '../../text/words/words.ts';
 import { framedPayload, payloadOf } from '../api/payload.ts';
-import { answerMove, type Bot, playedMatch, refuseMove, say, sayRefusal } from '../bot.ts';
+import {
+  answerMove,
+  type Bot,
+  playedMatch,
+  refuseMove,
+  type ShowRequest,
+  say,
+  sayRefusal,
+  sayUnknown,
+} from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import type { Request } from '../interaction/interaction-context.ts';
-import { replyWithHand } from '../lesson/first-hand.ts';
+import { answerWithHand } from '../lesson/first-hand.ts';
 import { movesOf, openChance, viewOf } from '../match-view.ts';
 import { renderingFor } from '../painters.ts';
 import { matchCharts } from '../rules/rule-books.ts';
@@ -37,7 +45,7 @@ async function showHand(bot: Bot, request: ComponentRequest): Promise<void> {
   if (customId.argument === GOES_ON) await goOn(bot, match, context.person.id);
   // What is private is one message, with no table to stand below.
   if (isPrivate(match)) await bot.hands.update({ matchId: match.id, context, answer });
-  else await replyWithHand(bot, request, match);
+  else await answerWithHand(bot, request, match);
 }
 
 /** From the result of a round to the next: its table comes first, so that the hand stands below. */
@@ -68,7 +76,7 @@ function isLegalNow({ context, customId, match }: ComponentRequest, move: Move):
 async function moveNow(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
   const move = parseMove(customId.argument);
-  if (move === undefined) return await say(request, context.words.notices.unknownButton);
+  if (move === undefined) return await sayUnknown(request);
   const { person, interactionId, seen } = context;
   const { version, match: matchId } = customId;
   const made = { at: { matchId }, person, move, version, interactionId, seen };
@@ -106,11 +114,10 @@ async function comeBack(bot: Bot, request: ComponentRequest): Promise<void> {
   const matchId = match.id;
   const { playing } = context.words;
   const outcome = await bot.tables.lobby.join({ matchId }, context.person);
-  if (!outcome.ok) {
-    if (outcome.reason !== 'already-seated') return await sayRefusal(request, outcome);
-    return await bot.hands.reply({ matchId, context, answer, notice: playing.youAreHere });
-  }
-  await bot.hands.reply({ matchId, context, answer, notice: playing.youAreBack });
+  const isThere = !outcome.ok && outcome.reason === 'already-seated';
+  if (!outcome.ok && !isThere) return await sayRefusal(request, outcome);
+  const notice = isThere ? playing.youAreHere : playing.youAreBack;
+  await bot.hands.reply({ matchId, context, answer, notice });
 }
 
 /** What is played stays played; from now on they can be asked first. */
@@ -125,17 +132,13 @@ async function showNow(_: Bot, request: ComponentRequest): Promise<void> {
   await say(request, nowLines(match, context.person.id, context.words).join('\n'));
 }
 
-interface HintRequest extends Request {
-  readonly show: 'reply' | 'update';
-}
-
 /**
  * Shows somebody their hand with what a strong computer would do in their place, and why; or says why
  * there is no hint. `match` is one in which they have cards.
  */
 export async function giveHint(
   { hands, computers, tables }: Pick<Bot, 'hands' | 'computers' | 'tables'>,
-  { context, answer, show }: HintRequest,
+  { context, answer, show }: ShowRequest,
   match: Match,
 ): Promise<void> {
   const { words, person } = context;

@@ -8,7 +8,7 @@ import { dailyNote } from '../../text/daily/daily.ts';
 import { promiseLines } from '../../text/lobby/fairness.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { Payload } from '../api/payload.ts';
-import { type Bot, say } from '../bot.ts';
+import { type Bot, sayUnknown } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { InteractionContext, Request } from '../interaction/interaction-context.ts';
 import { renderingFor } from '../painters.ts';
@@ -17,23 +17,17 @@ import { type LessonQuery, lessonPayload, parsePlan } from './lesson-payload.ts'
 /** Anyone who has finished this many matches knows what a hand is. */
 const KNOWS_HANDS = 50;
 
-type HandAsked = Request & Pick<Parameters<Bot['hands']['reply']>[0], 'notice' | 'advice'>;
-
-/** Answers with somebody's hand in a new message, as `showHand` does. */
-export async function replyWithHand(bot: Bot, request: HandAsked, match: Match): Promise<void> {
-  await showHand(bot, { ...request, how: 'reply' }, match);
-}
+type HandAsked = Request &
+  Pick<Parameters<Bot['hands']['reply']>[0], 'notice' | 'advice'> & {
+    readonly how?: 'reply' | 'update';
+  };
 
 /**
- * Shows somebody's hand in a new message, or in place of what was pressed. Once for each kind of game the guided round
+ * Answers with somebody's hand in a new message, or in place of what was pressed. Once for each kind of game the guided round
  * comes first, for people to whom it is new, and if nobody waits for them meanwhile.
  */
-export async function showHand(
-  bot: Bot,
-  request: HandAsked & { readonly how: 'reply' | 'update' },
-  match: Match,
-): Promise<void> {
-  const { context, answer, notice, advice, how } = request;
+export async function answerWithHand(bot: Bot, request: HandAsked, match: Match): Promise<void> {
+  const { context, answer, notice, advice, how = 'reply' } = request;
   const kind = kindOf(match.game);
   const isCalm = hasNobodyToWait(match) && isAtItsBeginning(match);
   if (isCalm && (await isNewTo(bot, context, kind))) {
@@ -101,10 +95,8 @@ async function goOn(bot: Bot, request: ComponentRequest): Promise<void> {
   const [typed = '', move] = customId.argument.split('/', 2);
   const plan = parsePlan(typed);
   const pressed = move === undefined ? undefined : parseMove(move);
-  if (plan === undefined || (move !== undefined && pressed === undefined)) {
-    return await say(request, context.words.notices.unknownButton);
-  }
+  const isUnknown = move !== undefined && pressed === undefined;
+  if (plan === undefined || isUnknown) return await sayUnknown(request);
   const payload = await lessonFor(bot, context, { ...plan, matchId, made, pressed });
-  if (move === undefined) await answer.reply(payload);
-  else await answer.update(payload);
+  await answer[move === undefined ? 'reply' : 'update'](payload);
 }

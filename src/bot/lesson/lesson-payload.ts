@@ -15,15 +15,15 @@ import { formatCustomId } from '../interaction/custom-id.ts';
 import { moveEmoji } from '../match-view.ts';
 import type { Rendering } from '../table-message/match-body.ts';
 
-export interface LessonPlan {
+interface LessonPlan {
   readonly kind: GameKind;
-  /** The match on whose way to the hand it stands; 0: none. */
-  readonly matchId: number;
   /** A first match is dealt after it. */
   readonly isBeforeFirst: boolean;
 }
 
 export interface LessonQuery extends LessonPlan {
+  /** The match on whose way to the hand it stands; 0: none. */
+  readonly matchId: number;
   readonly made: number;
   readonly person: Person;
   /** What they have pressed now; absent: nothing yet. */
@@ -94,7 +94,7 @@ function lessonMoment(kind: GameKind, made: number): LessonMoment {
 
 /** Out of the lesson, at its end or before, to what comes after it. */
 function leaveButton(
-  { kind, matchId, isBeforeFirst }: LessonPlan,
+  { kind, matchId, isBeforeFirst }: LessonQuery,
   isAtEnd: boolean,
   { lesson: { buttons } }: Words,
 ): ButtonSpec {
@@ -114,11 +114,11 @@ export function playNowButtons({ firstSteps }: Words): readonly ButtonSpec[] {
 const BEFORE_FIRST = '.first';
 
 /** `yaku`, `yaku.first` before a first match: a lesson in a custom id, besides its match. */
-function formatPlan({ kind, isBeforeFirst }: Omit<LessonPlan, 'matchId'>): string {
+function formatPlan({ kind, isBeforeFirst }: LessonPlan): string {
   return isBeforeFirst ? `${kind}${BEFORE_FIRST}` : kind;
 }
 
-export function parsePlan(text: string): Omit<LessonPlan, 'matchId'> | undefined {
+export function parsePlan(text: string): LessonPlan | undefined {
   const isBeforeFirst = text.endsWith(BEFORE_FIRST);
   const name = isBeforeFirst ? text.slice(0, -BEFORE_FIRST.length) : text;
   const kind = GAME_KINDS.find((one) => one === name);

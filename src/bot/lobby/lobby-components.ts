@@ -14,7 +14,7 @@ import { fairButton } from '../fairness/deals-payload.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { matchButton } from '../interaction/custom-id.ts';
 import type { ChannelInfo, Request } from '../interaction/interaction-context.ts';
-import { isNewTo, replyWithHand } from '../lesson/first-hand.ts';
+import { answerWithHand, isNewTo } from '../lesson/first-hand.ts';
 import { matchIn, onTableMessage } from '../table-component.ts';
 
 /** To somebody who has come to a table: their cards if they are dealt, else what there is to do until they are. */
@@ -32,7 +32,7 @@ export async function answerArrival(
   }
   const isBegun = steps.some((step) => step.seat === null);
   const notice = isBegun ? undefined : words.playing.youAreBack;
-  await replyWithHand(bot, { ...request, notice }, match);
+  await answerWithHand(bot, { ...request, notice }, match);
 }
 
 /** To somebody at an open table that is not theirs to set up. */

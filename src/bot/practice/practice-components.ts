@@ -1,6 +1,6 @@
 import { kindOf } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
-import { type Bot, say, sayRefusal } from '../bot.ts';
+import { type Bot, sayRefusal, sayUnknown } from '../bot.ts';
 import { firstGames } from '../hand/tip.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
@@ -25,7 +25,7 @@ export const PRACTICE_COMPONENTS = {
 async function begin(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId } = request;
   const plan = parsePracticePlan(customId.argument);
-  if (plan === undefined) return await say(request, context.words.notices.unknownButton);
+  if (plan === undefined) return await sayUnknown(request);
   const strength = grown(plan, await finishedBy(bot, request));
   const again = { plan: { ...plan, strength }, instead: customId.match };
   const match = await beginPractice(bot, request, again);
@@ -51,18 +51,13 @@ export async function practiceFor(
   const { context, answer } = request;
   const newest = await bot.tables.practice.newest(context.person.id);
   const last = isFresh ? undefined : newest;
-  const plan = () =>
-    finishedBy(bot, request).then((finished) => planFor({ ...asked, finished, last }));
   const going = newest?.status === 'playing' ? newest : undefined;
-  if (going !== undefined && isOther(asked, practicePlanOf(going))) {
-    await answer.reply(insteadPayload(going, await plan(), context.words));
-    return undefined;
-  }
-  if (going !== undefined) return going;
-  const chosen = await plan();
-  const isFirst = await isNewTo(bot, context, kindOf(chosen.game));
-  const first = isFirst ? FIRST_ROUNDS : undefined;
-  return await beginPractice(bot, request, { plan: chosen, rounds: rounds ?? first });
+  if (going !== undefined && !isOther(asked, practicePlanOf(going))) return going;
+  const plan = planFor({ ...asked, finished: await finishedBy(bot, request), last });
+  if (going !== undefined)
+    return void (await answer.reply(insteadPayload(going, plan, context.words)));
+  const first = (await isNewTo(bot, context, kindOf(plan.game))) ? FIRST_ROUNDS : undefined;
+  return await beginPractice(bot, request, { plan, rounds: rounds ?? first });
 }
 
 function isOther({ game, strength }: Partial<PracticePlan>, current: PracticePlan): boolean {
