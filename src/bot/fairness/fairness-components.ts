@@ -5,7 +5,7 @@ import { refusalSentence } from '../../text/lobby/refusal.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
-import { matchIn } from '../table-component.ts';
+import { pressOf } from '../table-component.ts';
 import { dealsPayload, promisePayload, wordsForm } from './deals-payload.ts';
 
 export const FAIRNESS_COMPONENTS = {
@@ -15,21 +15,21 @@ export const FAIRNESS_COMPONENTS = {
 } as const satisfies ComponentHandlers;
 
 async function cutCards({ tables }: Bot, request: ComponentRequest): Promise<void> {
-  const { person, interactionId } = request.context;
+  const { at, person, interactionId } = pressOf(request);
   const cut = { personId: person.id, interactionId };
-  await answerCut(request, await tables.lobby.cut(matchIn(request), cut), 'reply');
+  await answerCut(request, await tables.lobby.cut(at, cut), 'reply');
 }
 
 /** The button asks for the words in a form, which comes back with them. */
 async function cutWithWords({ tables }: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, values } = request;
-  const { person, interactionId } = context;
+  const { at, person, interactionId } = pressOf(request);
   const [words] = values;
   if (words === undefined && (await canCut(tables, request))) {
     return await answer.ask(wordsForm(request.customId, context.words));
   }
   const cut = { personId: person.id, interactionId, words: words === '' ? undefined : words };
-  await answerCut(request, await tables.lobby.cut(matchIn(request), cut), 'update');
+  await answerCut(request, await tables.lobby.cut(at, cut), 'update');
 }
 
 async function canCut(
@@ -75,8 +75,7 @@ async function checkDeals({ tables }: Bot, request: ComponentRequest): Promise<v
   const count = isPrivate(match) ? null : await tables.fairness.tables(serverId);
   const page = parseDealsPage(customId.argument);
   const payload = dealsPayload({ match, deals, count, page: page ?? 0 }, words);
-  if (page === undefined) await answer.reply(payload);
-  else await answer.update(payload);
+  await answer[page === undefined ? 'reply' : 'update'](payload);
 }
 
 /** Which deck a button of the check shows, from 0; undefined for the button that opens it. */

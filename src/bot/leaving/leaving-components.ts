@@ -1,5 +1,6 @@
 import type { Outcome } from '../../model/outcome.ts';
 import { isAtTable } from '../../model/seats.ts';
+import type { Tables } from '../../table/tables.ts';
 import { offerMade, type StopOffer } from '../../text/lobby/seating.ts';
 import { type Payload, textPayload } from '../api/payload.ts';
 import { type Bot, sayRefusal } from '../bot.ts';
@@ -9,7 +10,8 @@ import type {
   ComponentRequest,
 } from '../interaction/component-handler.ts';
 import { matchButton, matchNumbered } from '../interaction/custom-id.ts';
-import { matchIn, onTableMessage } from '../table-component.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
+import { onTableMessage, type Press, pressOf } from '../table-component.ts';
 import {
   ASK,
   isToBeAsked,
@@ -21,80 +23,60 @@ import {
   stopMenu,
 } from './leaving-menus.ts';
 
-const agreeToStop = onTableMessage(
-  ({ tables }, request) => tables.leaving.offerStop(matchIn(request), request.context.person),
-  {
-    'already-agreed': (match, { seating }) =>
-      matchButton(match, 'unoffer', { label: seating.buttons.withdraw }),
-  },
-);
+const offer = ({ leaving }: Tables, { at, person }: Press) => leaving.offerStop(at, person);
 
-const playOn = onTableMessage(({ tables }, request) =>
-  tables.leaving.refuseStop(matchIn(request), request.context.person),
-);
+/** Ends the offer to stop, one's own or another's. */
+const refuse = ({ leaving }: Tables, { at, person }: Press) => leaving.refuseStop(at, person);
+
+/** Leaves the table of the message, or the one that was chosen in a list. */
+const leave = ({ leaving }: Tables, { at, person, value }: Press) =>
+  leaving.leave(value === '' ? at : { matchId: matchNumbered(value) }, person);
+
+const agreeToStop = onTableMessage(offer, {
+  'already-agreed': (match, { seating }) =>
+    matchButton(match, 'unoffer', { label: seating.buttons.withdraw }),
+});
 
 /** Lets the computer play for somebody who has been silent for long. */
-const giveSeat = onTableMessage(({ tables }, request) =>
-  tables.leaving.giveSeat({
-    at: matchIn(request),
-    person: request.context.person,
-    seat: Number(request.customId.argument),
-  }),
+const giveSeat = onTableMessage(({ leaving }, { at, person, argument }) =>
+  leaving.giveSeat({ at, person, seat: Number(argument) }),
 );
 
-const showMatchMenu: ComponentHandler = {
-  expected: 'private',
-  work: 'words',
-  async run({ tables }, request) {
-    const { answer, context, match } = request;
-    const { person, mayManage, words } = context;
-    if (match === undefined) return await sayRefusal(request, { reason: 'no-table' });
-    if (match.status === 'open') return await sayRefusal(request, { reason: 'not-playing', match });
-    if (match.status !== 'playing') return await sayRefusal(request, { reason: 'over', match });
-    const mayStop = (await isToBeAsked(tables, match, context))
-      ? 'ask'
-      : await tables.leaving.mayStop(match, { person, mayManage });
-    const stopAt = await tables.timers.stopDueAt(match.id);
-    await answer.reply(matchMenu({ match, stopAt, personId: person.id, mayStop }, words));
-  },
-};
+async function showMatchMenu({ tables }: Bot, request: ComponentRequest): Promise<void> {
+  const { answer, context, match } = request;
+  const { person, mayManage, words } = context;
+  if (match === undefined) return await sayRefusal(request, { reason: 'no-table' });
+  if (match.status === 'open') return await sayRefusal(request, { reason: 'not-playing', match });
+  if (match.status !== 'playing') return await sayRefusal(request, { reason: 'over', match });
+  const mayStop = (await isToBeAsked(tables, match, context))
+    ? 'ask'
+    : await tables.leaving.mayStop(match, { person, mayManage });
+  const stopAt = await tables.timers.stopDueAt(match.id);
+  await answer.reply(matchMenu({ match, stopAt, personId: person.id, mayStop }, words));
+}
 
 /** Handles a way out in that menu: acts, and replaces the menu with a sentence. */
 function inMenu(
-  act: (bot: Bot, request: ComponentRequest) => Promise<Outcome>,
-  say: (outcome: StopOffer, request: ComponentRequest) => string,
+  act: (tables: Tables, press: Press) => Promise<Outcome>,
+  say: (outcome: StopOffer, context: InteractionContext) => string,
 ): ComponentHandler {
   return {
     expected: 'update',
     isAlwaysOpen: true,
     isAnywhere: true,
-    async run(bot, request) {
-      const outcome = await act(bot, request);
+    async run({ tables }, request) {
+      const outcome = await act(tables, pressOf(request));
       if (!outcome.ok) return await sayRefusal(request, outcome);
       const { match } = outcome;
-      const stopAt = await bot.tables.timers.stopDueAt(match.id);
-      await request.answer.update(textPayload(say({ match, stopAt }, request)));
+      const stopAt = await tables.timers.stopDueAt(match.id);
+      await request.answer.update(textPayload(say({ match, stopAt }, request.context)));
     },
   };
 }
 
-const offerStop = inMenu(
-  ({ tables }, request) => tables.leaving.offerStop(matchIn(request), request.context.person),
-  (offer, { context }) => offerMade(offer, context.words),
-);
-
-/** Ends the offer to stop, one's own or another's. */
-const refuseStop = inMenu(
-  ({ tables }, request) => tables.leaving.refuseStop(matchIn(request), request.context.person),
-  (_offer, { context }) => context.words.seating.youRefused,
-);
-
 const stopForAll = inMenu(
-  ({ tables }, request) => {
-    const { person, mayManage } = request.context;
-    return tables.leaving.stop({ at: matchIn(request), person, mayManage });
-  },
-  (_offer, { context }) => context.words.seating.youStopped,
+  ({ leaving }, { at, person, mayManage }) => leaving.stop({ at, person, mayManage }),
+  (_offer, { words }) => words.seating.youStopped,
 );
 
 /** Stops the match, asks whether to, or leaves it at that question. */
@@ -113,18 +95,9 @@ const stopNow: ComponentHandler = {
   },
 };
 
-/** Leaves the table of the menu, or the one that was chosen in a list. */
-const quitTable = inMenu(
-  ({ tables }, request) => {
-    const { customId, values, context } = request;
-    const [chosen] = values;
-    const matchId = chosen === undefined ? customId.match : matchNumbered(chosen);
-    return tables.leaving.leave({ matchId }, context.person);
-  },
-  ({ match }, { context }) => leftSentence(match, context),
-);
+const quitTable = inMenu(leave, ({ match }, context) => leftSentence(match, context));
 
-/** The same. Of a running match asks first if the button may be older than its start. */
+/** Leaves; asks first in a running match, if the button may be older than its start. */
 const quit: ComponentHandler = {
   ...quitTable,
   async run(bot, request) {
@@ -135,9 +108,7 @@ const quit: ComponentHandler = {
   },
 };
 
-const leaveTable = onTableMessage(({ tables }, request) =>
-  tables.leaving.leave(matchIn(request), request.context.person),
-);
+const leaveTable = onTableMessage(leave);
 
 /** Leaves the lobby; when its match has begun meanwhile, asks first. */
 const leaveLobby: ComponentHandler = {
@@ -157,12 +128,12 @@ function questionBeforeLeaving({ context, match }: ComponentRequest): Payload | 
 }
 
 export const LEAVING_COMPONENTS = {
-  about: showMatchMenu,
-  offer: offerStop,
+  about: { expected: 'private', work: 'words', run: showMatchMenu },
+  offer: inMenu(offer, (made, { words }) => offerMade(made, words)),
   agree: agreeToStop,
-  goon: playOn,
+  goon: onTableMessage(refuse),
   replace: giveSeat,
-  unoffer: refuseStop,
+  unoffer: inMenu(refuse, (_offer, { words }) => words.seating.youRefused),
   stop: stopNow,
   leave: leaveLobby,
   quit,

@@ -1,15 +1,15 @@
-import type { OptionTable } from '../../engine/core/game.ts';
+import type { OptionTable, OptionValue } from '../../engine/core/game.ts';
 import { optionsFor } from '../../engine/core/options.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { seatsAt } from '../../model/seats.ts';
 import { choiceName, optionName, optionSentence } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
-import { type Payload, pageButtons, payloadOf, selectRow } from '../api/payload.ts';
+import { type Part, type Payload, pageButtons, payloadOf, selectRow } from '../api/payload.ts';
 import { type Bot, sayRefusal } from '../bot.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
-import { hostedLobby, matchIn } from '../table-component.ts';
+import { hostedLobby, pressOf } from '../table-component.ts';
 
 export const HOUSE_RULES_COMPONENTS = {
   rules: { expected: 'private', work: 'words', run: showRules },
@@ -30,14 +30,12 @@ async function turnPage(_: Bot, request: ComponentRequest): Promise<void> {
 }
 
 async function setRule(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { context, answer, customId, values } = request;
-  const [value = ''] = values;
-  const { person } = context;
-  const option = customId.argument;
-  const outcome = await bot.tables.lobby.setOption({ at: matchIn(request), person, option, value });
+  const { context, answer } = request;
+  const { at, person, argument: option, value } = pressOf(request);
+  const outcome = await bot.tables.lobby.setOption({ at, person, option, value });
   if (!outcome.ok) return await sayRefusal(request, outcome);
-  const page = pageOf(outcome.match, option);
-  await answer.update(rulesMenu({ match: outcome.match, page }, context.words));
+  const { match } = outcome;
+  await answer.update(rulesMenu({ match, page: pageOf(match, option) }, context.words));
 }
 
 /** Three components each; with the hint and the buttons a page stays below Discord's 40. */
@@ -61,23 +59,38 @@ function pageOf(match: Match, option: string): number {
 }
 
 export function rulesMenu({ match, page }: HouseRulesQuery, words: Words): Payload {
-  const { game, id, options } = match;
   const all = Object.entries(optionsAt(match));
   const last = Math.max(0, Math.ceil(all.length / OPTIONS_ON_A_PAGE) - 1);
   const shown = Math.min(page, last);
   const from = shown * OPTIONS_ON_A_PAGE;
-  const parts = all.slice(from, from + OPTIONS_ON_A_PAGE).flatMap(([option, { choices }]) => {
-    const customId = formatCustomId({ verb: 'rule', match: id, argument: option });
-    const entries = choices.map((value) => ({
-      label: choiceName(words, game, { option, value }),
-      value: String(value),
-      default: options[option] === value,
-    }));
-    const heading = `**${optionName(words, game, option)}** · ${optionSentence(words, game, option)}`;
-    return [heading, selectRow(customId, entries)];
-  });
+  const parts = all
+    .slice(from, from + OPTIONS_ON_A_PAGE)
+    .flatMap(([option, { choices }]) =>
+      optionMenu(match, { verb: 'rule', option, choices }, words),
+    );
   const turns = pageButtons({ page: shown, last }, words, (to) =>
-    formatCustomId({ verb: 'page', match: id, argument: String(to) }),
+    formatCustomId({ verb: 'page', match: match.id, argument: String(to) }),
   );
   return payloadOf([words.notices.rulesHint, ...parts, turns]);
+}
+
+interface OptionMenu {
+  readonly verb: 'rule' | 'length';
+  readonly option: string;
+  readonly choices: readonly OptionValue[];
+}
+
+/** What a house rule of a lobby is, above a menu of what it can be. */
+export function optionMenu(
+  { game, id, options }: Match,
+  { verb, option, choices }: OptionMenu,
+  words: Words,
+): readonly Part[] {
+  const heading = `**${optionName(words, game, option)}** · ${optionSentence(words, game, option)}`;
+  const entries = choices.map((value) => ({
+    label: choiceName(words, game, { option, value }),
+    value: String(value),
+    default: options[option] === value,
+  }));
+  return [heading, selectRow(formatCustomId({ verb, match: id, argument: option }), entries)];
 }

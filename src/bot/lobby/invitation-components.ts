@@ -2,43 +2,29 @@ import { findGame, type HanafudaGame } from '../../games/index.ts';
 import type { Person } from '../../model/match.ts';
 import { KEPT_TIME } from '../../table/lobby/lobby-changes.ts';
 import { mentionOf } from '../../text/format/names.ts';
-import type { Words } from '../../text/words/words.ts';
-import { type Payload, payloadOf, peopleRow, textPayload } from '../api/payload.ts';
-import { type Bot, say, sayRefusal } from '../bot.ts';
+import { payloadOf, peopleRow, textPayload } from '../api/payload.ts';
+import { type Bot, say, sayRefusal, sayUnknown } from '../bot.ts';
 import { isNobody } from '../failure/discord-error.ts';
 import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import type { Request } from '../interaction/interaction-context.ts';
-import { matchIn, onTableMessage } from '../table-component.ts';
+import { onTableMessage, pressOf } from '../table-component.ts';
 import { openTable } from './lobby-components.ts';
 import { menuOf } from './set-up.ts';
 
 export const INVITATION_COMPONENTS = {
   keep: { expected: 'update', run: keepSeats },
   challenge: { expected: 'public', run: challengeChosen },
-  decline: onTableMessage(({ tables }, request) =>
-    tables.lobby.decline(matchIn(request), request.context.person),
-  ),
+  decline: onTableMessage(({ lobby }, { at, person }) => lobby.decline(at, person)),
 } as const satisfies ComponentHandlers;
-
-function menu(customId: string, most: number, { invitations }: Words): Payload {
-  const components = [
-    invitations.ask(KEPT_TIME / 60_000),
-    peopleRow(customId, { most, placeholder: invitations.choose }),
-  ];
-  return payloadOf(components);
-}
 
 async function keepSeats(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, values } = request;
+  const { at, person } = pressOf(request);
   // No menu sends an empty choice.
-  if (values.length === 0) return await say(request, context.words.notices.unknownButton);
+  if (values.length === 0) return await sayUnknown(request);
   const { people, others } = await invitable(bot, request, values);
-  const outcome = await bot.tables.lobby.invite({
-    at: matchIn(request),
-    person: context.person,
-    people,
-  });
+  const outcome = await bot.tables.lobby.invite({ at, person, people });
   const { invitations } = context.words;
   if (!outcome.ok && people.length > 0) return await sayRefusal(request, outcome);
   const ids = people.map(({ id }) => id);
@@ -46,7 +32,7 @@ async function keepSeats(bot: Bot, request: ComponentRequest): Promise<void> {
   const cannot = others.length === 0 ? [] : [invitations.cannot(mentionOf(others))];
   const said = [...done, ...cannot].join('\n');
   const match = outcome.ok ? outcome.match : request.match;
-  const isTheirs = match?.status === 'open' && match.hostId === context.person.id;
+  const isTheirs = match?.status === 'open' && match.hostId === person.id;
   await answer.update(
     isTheirs ? await menuOf(bot, { match, notice: said }, context) : textPayload(said),
   );
@@ -56,10 +42,13 @@ async function keepSeats(bot: Bot, request: ComponentRequest): Promise<void> {
 async function challengeChosen(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer, customId, values } = request;
   const game = findGame(customId.argument);
-  if (game === undefined) return await say(request, context.words.notices.unknownButton);
+  if (game === undefined) return await sayUnknown(request);
   if (values.length > 0) return await challenge(bot, request, { game, ids: values });
+  const { invitations } = context.words;
   const id = formatCustomId({ verb: 'challenge', argument: game.id });
-  await answer.reply(menu(id, Math.max(...game.seats) - 1, context.words));
+  const most = Math.max(...game.seats) - 1;
+  const menu = peopleRow(id, { most, placeholder: invitations.choose });
+  await answer.reply(payloadOf([invitations.ask(KEPT_TIME / 60_000), menu]));
 }
 
 /** Opens a table in the asker's channel with people invited, as far as they can come. */

@@ -15,7 +15,7 @@ import type { ComponentHandlers, ComponentRequest } from '../interaction/compone
 import { matchButton } from '../interaction/custom-id.ts';
 import type { ChannelInfo, Request } from '../interaction/interaction-context.ts';
 import { answerWithHand, isNewTo } from '../lesson/first-hand.ts';
-import { matchIn, onTableMessage } from '../table-component.ts';
+import { onTableMessage, pressOf } from '../table-component.ts';
 
 /** To somebody who has come to a table: their cards if they are dealt, else what there is to do until they are. */
 export async function answerArrival(
@@ -86,7 +86,9 @@ export async function openTable(bot: Bot, request: Opening, open: Open): Promise
   const isOut = channel.isOwn ? !isRematch : threads === 'always' && channel.parentId === null;
   const isBelow = below !== null && isOut;
   const { missing } = isBelow ? below : channel;
-  if (missing.length > 0) return await sayMissing(request, missing);
+  const { notices } = context.words;
+  if (missing.length > 0)
+    return await say(request, notices.missingPermissions(permissionNames(request, missing)));
   if (!(await mayOpen(bot, request))) return;
   const here = { where: context.where, parentId: channel.parentId };
   const outcome = await open(bot.tables, isBelow ? placeBelow(below, request) : here);
@@ -98,7 +100,6 @@ export async function openTable(bot: Bot, request: Opening, open: Open): Promise
     const opened = await open(bot.tables, placeBelow(below, request));
     return await show(bot, request, { ...channel, outcome: opened });
   }
-  const { notices } = context.words;
   const way = notices.threadPermissions(permissionNames(request, lacking));
   request.answer.isRefusal = true;
   await say(request, `${refusalSentence(outcome, context.words)}\n${way}`);
@@ -152,11 +153,6 @@ export async function mayOpen(
   return false;
 }
 
-async function sayMissing(request: Request, missing: readonly NeededPermission[]): Promise<void> {
-  const { notices } = request.context.words;
-  await say(request, notices.missingPermissions(permissionNames(request, missing)));
-}
-
 function permissionNames(
   { context }: Request,
   missing: readonly NeededPermission[],
@@ -167,19 +163,17 @@ function permissionNames(
 export const LOBBY_COMPONENTS = {
   join: { expected: 'private', run: join },
   // On the lobbies of earlier versions.
-  remove: onTableMessage(({ tables }, request) =>
-    tables.lobby.removeComputer(matchIn(request), request.context.person),
-  ),
-  start: onTableMessage(({ tables }, request) =>
-    tables.lobby.start(matchIn(request), request.context.person, request.context.interactionId),
+  remove: onTableMessage(({ lobby }, { at, person }) => lobby.removeComputer(at, person)),
+  start: onTableMessage(({ lobby }, { at, person, interactionId }) =>
+    lobby.start(at, person, interactionId),
   ),
   again: { expected: 'public', run: playAgain },
 } as const satisfies ComponentHandlers;
 
 /** Whoever is there already is told the same, with the way out. */
 async function join(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { person, interactionId } = request.context;
-  const outcome = await bot.tables.lobby.join(matchIn(request), person, interactionId);
+  const { at, person, interactionId } = pressOf(request);
+  const outcome = await bot.tables.lobby.join(at, person, interactionId);
   if (outcome.ok) return await answerArrival(bot, request, outcome);
   const { reason } = outcome;
   const isWaiting =
@@ -190,9 +184,8 @@ async function join(bot: Bot, request: ComponentRequest): Promise<void> {
 }
 
 async function playAgain(bot: Bot, request: ComponentRequest): Promise<void> {
-  const { person, interactionId } = request.context;
-  const matchId = request.customId.match;
+  const { at, person, interactionId } = pressOf(request);
   const rematch: Open = (tables, place) =>
-    tables.lobby.rematch({ matchId, person, interactionId, ...place });
+    tables.lobby.rematch({ ...at, person, interactionId, ...place });
   await openTable(bot, { ...request, isRematch: true }, rematch);
 }

@@ -2,19 +2,13 @@ import { lengthOption } from '../../engine/core/options.ts';
 import { gameOf } from '../../games/index.ts';
 import { CLOCKS, type Clock, clocksOffered, isSlow } from '../../model/clock.ts';
 import { ratingOfComputer, strengthsIn } from '../../model/computer-rating.ts';
-import {
-  type Match,
-  type Person,
-  type Player,
-  STRENGTHS,
-  type Strength,
-} from '../../model/match.ts';
+import { type Match, type Player, STRENGTHS, type Strength } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { seatsAt, takenAt } from '../../model/seats.ts';
 import { KEPT_TIME, type Occupant } from '../../table/lobby/lobby-changes.ts';
+import type { Tables } from '../../table/tables.ts';
 import { playerName } from '../../text/format/names.ts';
 import { newHost } from '../../text/lobby/seating.ts';
-import { choiceName, optionName, optionSentence } from '../../text/rules/game-words.ts';
 import { People } from '../../text/words/facts.ts';
 import type { Words } from '../../text/words/words.ts';
 import {
@@ -25,12 +19,13 @@ import {
   selectRow,
   textPayload,
 } from '../api/payload.ts';
-import { type Bot, say, sayRefusal } from '../bot.ts';
+import { type Bot, sayRefusal, sayUnknown } from '../bot.ts';
 import { fairButton } from '../fairness/deals-payload.ts';
 import type { ComponentHandler, ComponentHandlers } from '../interaction/component-handler.ts';
 import { formatCustomId, matchButton, type Verb } from '../interaction/custom-id.ts';
 import type { InteractionContext } from '../interaction/interaction-context.ts';
-import { hostedLobby, matchIn, onTableMessage } from '../table-component.ts';
+import { hostedLobby, onTableMessage, type Press, pressOf } from '../table-component.ts';
+import { optionMenu } from './house-rules.ts';
 import { answerGuest } from './lobby-components.ts';
 
 /** To the host all that the table can be; to anybody else what they can do there. */
@@ -46,24 +41,16 @@ const showSetUp: ComponentHandler = {
   },
 };
 
-interface Choice {
-  readonly at: ReturnType<typeof matchIn>;
-  readonly person: Person;
-  readonly argument: string;
-  readonly value: string;
-}
-
 /** A choice in that menu: done, shown in it, and on the lobby. */
-function inMenu(act: (bot: Bot, choice: Choice) => Promise<Outcome | undefined>): ComponentHandler {
+function inMenu(
+  act: (tables: Tables, press: Press) => Promise<Outcome | undefined>,
+): ComponentHandler {
   return {
     expected: 'update',
     async run(bot, request) {
-      const { context, customId, answer, values } = request;
-      const { person } = context;
-      const [value = ''] = values;
-      const choice = { at: matchIn(request), person, argument: customId.argument, value };
-      const outcome = await act(bot, choice);
-      if (outcome === undefined) return await say(request, context.words.notices.unknownButton);
+      const { context, answer } = request;
+      const outcome = await act(bot.tables, pressOf(request));
+      if (outcome === undefined) return await sayUnknown(request);
       if (!outcome.ok) return await sayRefusal(request, outcome);
       await answer.update(await menuAfter(bot, outcome.match, context));
     },
@@ -86,14 +73,14 @@ export async function menuOf(
 }
 
 /** Adds a computer; without a strength, as on a message from before there were any, a normal one. */
-const addFromTable = onTableMessage(({ tables }, request) => {
-  const strength = STRENGTHS.find((one) => one === request.customId.argument);
-  return tables.lobby.addComputer(matchIn(request), request.context.person, strength);
+const addFromTable = onTableMessage(({ lobby }, { at, person, argument }) => {
+  const strength = STRENGTHS.find((one) => one === argument);
+  return lobby.addComputer(at, person, strength);
 });
 
-const addFromMenu = inMenu(async ({ tables }, { at, person, value }) => {
+const addFromMenu = inMenu(async ({ lobby }, { at, person, value }) => {
   const strength = STRENGTHS.find((one) => one === value);
-  return strength && (await tables.lobby.addComputer(at, person, strength));
+  return strength && (await lobby.addComputer(at, person, strength));
 });
 
 /** Chosen in the menu; a button on the lobby of an earlier version. */
@@ -109,22 +96,22 @@ export const SET_UP_COMPONENTS = {
   // On the lobbies of earlier versions.
   invite: showSetUp,
   add: addComputer,
-  size: inMenu(async ({ tables }, { at, person, value }) => {
+  size: inMenu(async ({ lobby }, { at, person, value }) => {
     if (!/^\d$/.test(value)) return undefined;
-    return await tables.lobby.setSeats({ at, person, seats: Number(value) });
+    return await lobby.setSeats({ at, person, seats: Number(value) });
   }),
-  length: inMenu(({ tables }, { at, person, argument: option, value }) =>
-    tables.lobby.setOption({ at, person, option, value }),
+  length: inMenu(({ lobby }, { at, person, argument: option, value }) =>
+    lobby.setOption({ at, person, option, value }),
   ),
-  clock: inMenu(async ({ tables }, { at, person, value }) => {
+  clock: inMenu(async ({ lobby }, { at, person, value }) => {
     const clock = CLOCKS.find((one) => one === value);
-    return clock && (await tables.lobby.setClock({ at, person, clock }));
+    return clock && (await lobby.setClock({ at, person, clock }));
   }),
-  free: inMenu(({ tables }, { at, person, value }) =>
-    tables.lobby.freeSeat({ at, person, occupant: parseOccupant(value) }),
+  free: inMenu(({ lobby }, { at, person, value }) =>
+    lobby.freeSeat({ at, person, occupant: parseOccupant(value) }),
   ),
-  host: inMenu(({ tables }, { at, person, value }) =>
-    tables.lobby.makeHost({ at, person, personId: value }),
+  host: inMenu(({ lobby }, { at, person, value: personId }) =>
+    lobby.makeHost({ at, person, personId }),
   ),
 } as const satisfies ComponentHandlers;
 
@@ -203,17 +190,11 @@ function inviteRow(match: Match, { invitations }: Words): Row {
 }
 
 function lengthSection(match: Match, words: Words) {
-  const { game } = match;
-  const { options } = gameOf(game);
+  const { options } = gameOf(match.game);
   const option = lengthOption(options);
   if (option === undefined) return [];
-  const entries = options[option]?.choices.map((value) => ({
-    label: choiceName(words, game, { option, value }),
-    value: String(value),
-    default: value === match.options[option],
-  }));
-  const heading = `**${optionName(words, game, option)}** · ${optionSentence(words, game, option)}`;
-  return section(match, 'length', { heading, argument: option, entries: entries ?? [] });
+  const { choices = [] } = options[option] ?? {};
+  return optionMenu(match, { verb: 'length', option, choices }, words);
 }
 
 function paceName(clock: Clock, { seating, clocks }: Words): string {
@@ -241,7 +222,6 @@ function freeSeats(match: Match): number {
 }
 
 interface Menu {
-  readonly argument?: string;
   readonly placeholder?: string;
   readonly entries: Parameters<typeof selectRow>[1];
 }
@@ -251,9 +231,8 @@ function section(match: Match, verb: Verb, menu: Menu & { readonly heading: stri
   return menu.entries.length === 0 ? [] : [menu.heading, row(match, verb, menu)];
 }
 
-function row({ id }: Match, verb: Verb, { argument, placeholder, entries }: Menu): Row {
-  const customId = formatCustomId({ verb, match: id, ...(argument !== undefined && { argument }) });
-  return selectRow(customId, entries, placeholder);
+function row({ id }: Match, verb: Verb, { placeholder, entries }: Menu): Row {
+  return selectRow(formatCustomId({ verb, match: id }), entries, placeholder);
 }
 
 /** Computers by number, people by Discord's id, which is never that short. */
