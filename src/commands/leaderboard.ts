@@ -1,12 +1,7 @@
 import { type Bot, say } from '../bot/bot.ts';
 import { command } from '../bot/interaction/command.ts';
-import {
-  leaderboardPayload,
-  MOST_WINS,
-  periodOf,
-  sortOf,
-} from '../bot/ranking/leaderboard-payload.ts';
-import { rankingDepsOf } from '../bot/ranking/ranking-components.ts';
+import { MOST_WINS, periodOf, sortOf } from '../bot/ranking/leaderboard-payload.ts';
+import { leaderboardFor } from '../bot/ranking/ranking-components.ts';
 import { NAMED_PERIODS, SORTS } from '../model/ranking.ts';
 import { choice, chosenGame, gameChoices, numberOption, textOption } from './options.ts';
 
@@ -42,11 +37,7 @@ export const leaderboard = command({
       period: periodOf(season ?? option('period') ?? '') ?? 'season',
       sort: sortOf(option('sort') ?? '') ?? 'wins',
     } as const;
-    const payload = await leaderboardPayload(
-      rankingDepsOf(bot, request, context.publicWords),
-      query,
-    );
-    await answer.reply(payload, 'everybody');
+    await answer.reply(await leaderboardFor(bot, request, query), 'everybody');
   },
 });
 

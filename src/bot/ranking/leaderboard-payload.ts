@@ -184,8 +184,7 @@ export type LeaderboardMenu = 'game' | 'period' | 'sort';
 
 /** The value for all games together, in menus and custom ids. */
 export const ALL_GAMES = 'all';
-/** In capitals: against computers. */
-const AUDIENCES = { e: 'everybody', a: 'asker', E: 'everybody', A: 'asker' } as const;
+/** The first letter says who sees it; in capitals: against computers. */
 const SHAPE =
   /^([eaEA])([1-9]\d{0,5})?\.(\d{1,20})\.([a-z-]+)\.([a-z]+|\d{1,6})\.([a-z]+)\.(\d{1,6})(?:\.([a-z]+))?$/;
 
@@ -202,31 +201,23 @@ export function parseLeaderboardPage(
   argument: string,
   [chosen]: readonly string[],
 ): LeaderboardPage | undefined {
-  const [, who, announced, askerId = '', game = '', period = '', sort = '', page = '0', part] =
+  const [, who = '', announced, askerId = '', ofGame = '', ofTime = '', bySort = '', page, part] =
     SHAPE.exec(argument) ?? [];
-  if (who !== 'e' && who !== 'a' && who !== 'E' && who !== 'A') return undefined;
-  const choice = (of: LeaderboardMenu, kept: string) => (part === of ? (chosen ?? kept) : kept);
-  const asked = {
-    game: gameCalled(choice('game', game)),
-    period: periodOf(choice('period', period)),
-    sort: sortOf(choice('sort', sort)),
-  };
-  if (!isWhole(asked)) return undefined;
+  const choice = (menu: LeaderboardMenu, kept: string) => (part === menu ? (chosen ?? kept) : kept);
+  const game = gameCalled(choice('game', ofGame));
+  const period = periodOf(choice('period', ofTime));
+  const sort = sortOf(choice('sort', bySort));
+  if (game === undefined || period === undefined || sort === undefined) return undefined;
   return {
-    ...asked,
-    audience: AUDIENCES[who],
+    audience: who.toLowerCase() === 'e' ? 'everybody' : 'asker',
     askerId,
     isAlone: who === who.toUpperCase(),
+    game,
+    period,
+    sort,
     announced: announced === undefined ? null : Number(announced),
     page: part === undefined ? Number(page) : 0,
   };
-}
-
-/** Whether there is each of these. */
-function isWhole<T extends object>(
-  record: T,
-): record is { [Key in keyof T]: Exclude<T[Key], undefined> } {
-  return Object.values(record).every((value) => value !== undefined);
 }
 
 function gameCalled(typed: string): string | null | undefined {

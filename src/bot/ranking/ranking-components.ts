@@ -1,12 +1,8 @@
 import { People } from '../../text/words/facts.ts';
-import type { Words } from '../../text/words/words.ts';
+import type { Audience } from '../api/message-request.ts';
 import { type Payload, textPayload } from '../api/payload.ts';
-import { type Bot, say } from '../bot.ts';
-import type {
-  ComponentHandler,
-  ComponentHandlers,
-  ComponentRequest,
-} from '../interaction/component-handler.ts';
+import { type Bot, say, sayUnknown } from '../bot.ts';
+import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
 import type { Request } from '../interaction/interaction-context.ts';
 import {
   type LeaderboardPage,
@@ -22,71 +18,61 @@ import {
 } from './season-payload.ts';
 import { parseStatsQuery, statsPayload } from './stats-payload.ts';
 
-export function rankingDepsOf({ tables, painter }: Bot, { context }: Request, words: Words) {
+function depsFor({ tables, painter }: Bot, { context }: Request, audience: Audience) {
   const { where, person, interactionId } = context;
+  const words = audience === 'everybody' ? context.publicWords : context.words;
   return { tables, painter, serverId: where.serverId, person, words, interactionId };
 }
 
-/** Another page, another game, another time, another order. */
-const turnLeaderboard: ComponentHandler = {
-  expected: 'update',
-  work: 'show',
-  isAlwaysOpen: true,
-  run: async (bot, request) => {
-    const { context, answer, customId, values } = request;
-    const query = parseLeaderboardPage(customId.argument, values);
-    if (query === undefined) return await say(request, context.words.notices.unknownButton);
-    const askerId = context.person.id;
-    if (query.askerId === askerId) {
-      const words = query.audience === 'everybody' ? context.publicWords : context.words;
-      await answer.update(await leaderboardPayload(rankingDepsOf(bot, request, words), query));
-      return;
-    }
-    // Nobody leafs under the eyes of another: they get a copy of their own.
-    const copy: LeaderboardPage = { ...query, audience: 'asker', askerId, announced: null };
-    await answer.reply(await leaderboardPayload(rankingDepsOf(bot, request, context.words), copy));
-  },
-};
+/** A page of a leaderboard, in the language of those who see it. */
+export async function leaderboardFor(
+  bot: Bot,
+  request: Request,
+  query: LeaderboardPage,
+): Promise<Payload> {
+  return await leaderboardPayload(depsFor(bot, request, query.audience), query);
+}
 
-const turnStats: ComponentHandler = {
-  expected: 'update',
-  work: 'show',
-  isAlwaysOpen: true,
-  run: async (bot, request) => {
-    const { context, answer, customId, values } = request;
-    const query = parseStatsQuery(customId.argument, values);
-    const payload =
-      query && (await statsPayload(rankingDepsOf(bot, request, context.words), query));
-    if (payload) await answer.update(payload);
-    else await say(request, context.words.notices.unknownButton);
-  },
-};
+/** Another page, another game, another time, another order. */
+async function turnLeaderboard(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId, values } = request;
+  const query = parseLeaderboardPage(customId.argument, values);
+  if (query === undefined) return await sayUnknown(request);
+  const askerId = context.person.id;
+  if (query.askerId === askerId)
+    return void (await answer.update(await leaderboardFor(bot, request, query)));
+  // Nobody leafs under the eyes of another: they get a copy of their own.
+  const copy: LeaderboardPage = { ...query, audience: 'asker', askerId, announced: null };
+  await answer.reply(await leaderboardFor(bot, request, copy));
+}
+
+async function turnStats(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { answer, customId, values } = request;
+  const query = parseStatsQuery(customId.argument, values);
+  const payload = query && (await statsPayload(depsFor(bot, request, 'asker'), query));
+  if (payload) await answer.update(payload);
+  else await sayUnknown(request);
+}
 
 /** The buttons below the seasons, and the one that leads to them. */
-const changeSeason: ComponentHandler = {
-  expected: 'update',
-  isAlwaysOpen: true,
-  run: async (bot, request) => {
-    const { words } = request.context;
-    const query = parseSeasonAction(request.customId.argument);
-    if (query === undefined) return await say(request, words.notices.unknownButton);
-    if (query.action === 'show') return await showRunning(bot, request);
-    if (query.action === 'list')
-      return void (await request.answer.reply(await seasonsFor(bot, request)));
-    if (query.action !== 'keep' && !request.context.mayManageServer) {
-      return await say(request, words.ranking.seasons.onlyManagers);
-    }
-    await manage(bot, request, query);
-  },
-};
+async function changeSeason(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { words } = request.context;
+  const query = parseSeasonAction(request.customId.argument);
+  if (query === undefined) return await sayUnknown(request);
+  if (query.action === 'show') return await showRunning(bot, request);
+  if (query.action === 'list')
+    return void (await request.answer.reply(await seasonsFor(bot, request)));
+  if (query.action !== 'keep' && !request.context.mayManageServer) {
+    return await say(request, words.ranking.seasons.onlyManagers);
+  }
+  await manage(bot, request, query);
+}
 
 async function showRunning(bot: Bot, request: ComponentRequest): Promise<void> {
   const { context, answer } = request;
-  const query = ownLeaderboard(
-    context.person.id,
-    (await bot.tables.ranking.seasons(context.where.serverId)).number,
-  );
-  await answer.reply(await leaderboardPayload(rankingDepsOf(bot, request, context.words), query));
+  const { number } = await bot.tables.ranking.seasons(context.where.serverId);
+  const query = ownLeaderboard(context.person.id, number);
+  await answer.reply(await leaderboardFor(bot, request, query));
 }
 
 /** The standing of a season, for the asker alone. */
@@ -124,10 +110,9 @@ async function close(bot: Bot, request: ComponentRequest, number: number): Promi
     const sentence = isClosed ? seasons.isClosed : seasons.nothingPlayed;
     return void (await answer.update(textPayload(sentence)));
   }
-  const words = context.publicWords;
   const own = ownLeaderboard(context.person.id, number);
   const query: LeaderboardPage = { ...own, audience: 'everybody', announced: number };
-  const payload = await leaderboardPayload(rankingDepsOf(bot, request, words), query);
+  const payload = await leaderboardFor(bot, request, query);
   // It replaces the question, whose buttons are no longer needed.
   const crowned = await crown(bot, request, number);
   await answer.update(textPayload([seasons.youClosed(number), ...crowned].join('\n')));
@@ -169,7 +154,7 @@ async function recount({ tables }: Bot, request: ComponentRequest): Promise<void
 }
 
 export const RANKING_COMPONENTS = {
-  board: turnLeaderboard,
-  stats: turnStats,
-  season: changeSeason,
+  board: { expected: 'update', work: 'show', isAlwaysOpen: true, run: turnLeaderboard },
+  stats: { expected: 'update', work: 'show', isAlwaysOpen: true, run: turnStats },
+  season: { expected: 'update', isAlwaysOpen: true, run: changeSeason },
 } as const satisfies ComponentHandlers;

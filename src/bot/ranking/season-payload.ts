@@ -4,12 +4,12 @@ import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, framedPayload, type Payload } from '../api/payload.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 
+const PLAIN = ['list', 'show', 'close', 'keep', 'recount'] as const;
+
 /** The actions on seasons; `sure` closes the one with that number, `show` is of an older version. */
 export type SeasonAction =
-  | { readonly action: 'list' | 'show' | 'close' | 'keep' | 'recount' }
+  | { readonly action: (typeof PLAIN)[number] }
   | { readonly action: 'sure'; readonly number: number };
-
-const PLAIN = ['list', 'show', 'close', 'keep', 'recount'] as const;
 
 export function parseSeasonAction(argument: string): SeasonAction | undefined {
   const [, number] = /^sure\.([1-9]\d{0,5})$/.exec(argument) ?? [];
