@@ -33,7 +33,6 @@ import { SerialQueue } from './interaction/serial-queue.ts';
 import { createPainters, type Painters } from './painters.ts';
 import { tellDeletions } from './privacy/deletion-notices.ts';
 import { privateEndPayload } from './private-end.ts';
-import { RuleBooks } from './rules/rule-books.ts';
 import { Roles } from './servers/roles.ts';
 import type { ServerTracker, Session } from './servers/server-tracker.ts';
 import { TableMessages } from './table-message/table-messages.ts';
@@ -166,7 +165,6 @@ export function handlersBot(
   return {
     ...base,
     ...messages,
-    ruleBooks: new RuleBooks(),
     discord: connectedOver(base),
     roles: new Roles(client, api),
     servers: { isIn, inviteLink: (id) => inviteLink(client, id) },

@@ -15,7 +15,6 @@ import type { CostlyMoves } from './history/costly-moves.ts';
 import type { Budget } from './interaction/budget.ts';
 import type { Request, Servers } from './interaction/interaction-context.ts';
 import type { Painters } from './painters.ts';
-import type { RuleBooks } from './rules/rule-books.ts';
 import type { Roles } from './servers/roles.ts';
 import type { TableMessages } from './table-message/table-messages.ts';
 
@@ -46,7 +45,6 @@ export interface Bot extends Painters {
   /** Whether Discord takes no more direct messages for now. */
   readonly direct: { readonly pace: { readonly isHeld: boolean } };
   readonly costlyMoves: CostlyMoves;
-  readonly ruleBooks: RuleBooks;
   readonly discord: Connected;
   readonly roles: Roles;
   readonly servers: Servers;

@@ -1,7 +1,7 @@
 import { payloadOf } from '../bot/api/payload.ts';
 import { command } from '../bot/interaction/command.ts';
-import { renderingFor } from '../bot/painters.ts';
 import { gamesMenu } from '../bot/rules/rule-books.ts';
+import { rulesFor } from '../bot/rules/rules-components.ts';
 import { chosenGame, gameChoices, textOption } from './options.ts';
 
 /**
@@ -9,9 +9,7 @@ import { chosenGame, gameChoices, textOption } from './options.ts';
  * of the games if there is none.
  */
 export const rules = command({
-  options: {
-    game: textOption({ choices: gameChoices }),
-  },
+  options: { game: textOption({ choices: gameChoices }) },
   expected: 'private',
   work: 'show',
   isAlwaysOpen: true,
@@ -25,12 +23,6 @@ export const rules = command({
       return void (await answer.reply(payloadOf([words.ruleBook.which, gamesMenu(words)])));
     }
     const match = here?.game === game && here.status !== 'stopped' ? here : undefined;
-    const look = await renderingFor(bot, context);
-    await answer.reply(
-      bot.ruleBooks.payload(
-        { game, page: 0, isPrimer: false, match, readerId: context.person.id },
-        look,
-      ),
-    );
+    await answer.reply(await rulesFor(bot, context, { game, page: 0, isPrimer: false, match }));
   },
 });

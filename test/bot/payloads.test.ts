@@ -19,7 +19,7 @@ import { privacyMenu, sureMe, sureServer } from '../../src/bot/privacy/privacy-m
 import { leaderboardPayload } from '../../src/bot/ranking/leaderboard-payload.ts';
 import { confirmPayload, seasonPayload } from '../../src/bot/ranking/season-payload.ts';
 import { statsPayload } from '../../src/bot/ranking/stats-payload.ts';
-import { gamesMenu, RuleBooks } from '../../src/bot/rules/rule-books.ts';
+import { gamesMenu, rulesPayload } from '../../src/bot/rules/rule-books.ts';
 import { personMenu, serverMenu } from '../../src/bot/settings/settings-menu.ts';
 import { contentPayload } from '../../src/bot/table-message/content-payload.ts';
 import { contentsSince, type MessageContent } from '../../src/bot/table-message/message-content.ts';
@@ -151,7 +151,6 @@ describe('a third language, 40 % longer than English', () => {
 
   test('fits the menus, the rules and the help', () => {
     const context = { words: PSEUDO, mayManageServer: true } as InteractionContext;
-    const ruleBooks = new RuleBooks();
     const channels = Array.from({ length: 25 }, (_, at) => `3000000000000000${at + 10}`);
     const roles = { tableRole: ['300000000000000001'], championRole: ['300000000000000002'] };
     const settings = { ...DEFAULT_SERVER_SETTINGS, channels, ...roles };
@@ -187,7 +186,7 @@ describe('a third language, 40 % longer than English', () => {
       { ...textPayload('-'), components: [gamesMenu(PSEUDO)] },
       ...GAMES.flatMap(({ id }) =>
         Array.from({ length: 9 }, (_, page) =>
-          ruleBooks.payload(
+          rulesPayload(
             { game: id, page, isPrimer: false, readerId: '1' },
             { painter: BLANK, words: PSEUDO },
           ),

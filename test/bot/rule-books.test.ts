@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { messageRequest, NOTHING_KNOWN } from '../../src/bot/api/message-request.ts';
-import { RuleBooks } from '../../src/bot/rules/rule-books.ts';
+import { rulesPayload } from '../../src/bot/rules/rule-books.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Painter } from '../../src/render/painter.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
@@ -12,7 +12,6 @@ const painter = {
   yakuChart: () => ({ page: 0, pages: 1, rows: [], png: Promise.resolve([]) }),
 } as unknown as Painter;
 const PAGES = Array.from({ length: 40 }, (_, page) => page);
-const ruleBooks = new RuleBooks();
 /** Readers of the other languages get the English pages. */
 const written = LANGUAGES.filter(
   ({ language }) => language === 'en' || existsSync(`docs/rules/${language}`),
@@ -22,7 +21,7 @@ const written = LANGUAGES.filter(
 function shown(game: string, words: Words, commandIds: CommandIds = new Map()): string {
   const rendering = { painter, words };
   const payloads = PAGES.map((page) =>
-    ruleBooks.payload({ game, page, isPrimer: false, readerId: '1' }, rendering),
+    rulesPayload({ game, page, isPrimer: false, readerId: '1' }, rendering),
   );
   return JSON.stringify(
     payloads.map((one) => messageRequest(one, 'asker', { ...NOTHING_KNOWN, commandIds }).body),
@@ -50,7 +49,7 @@ test('the rules begin with how to play, in five lines and a chart, and lead to a
   const rendering = { painter, words: words('en') };
   const page = (at: number) =>
     JSON.stringify(
-      ruleBooks.payload({ game: 'koi-koi', page: at, isPrimer: false, readerId: '1' }, rendering),
+      rulesPayload({ game: 'koi-koi', page: at, isPrimer: false, readerId: '1' }, rendering),
     );
   expect(page(0)).toContain('### Koi-Koi · How to play');
   expect(page(0).match(/- (?=[A-Z])/g)).toHaveLength(5);
@@ -67,7 +66,7 @@ test.each(LANGUAGES)(
   'from how to play to the first five minutes in $endonym, with the picture of the deck, and back',
   (words) => {
     const payload = (page: number, isPrimer: boolean) =>
-      ruleBooks.payload({ game: 'koi-koi', page, isPrimer, readerId: '1' }, { painter, words });
+      rulesPayload({ game: 'koi-koi', page, isPrimer, readerId: '1' }, { painter, words });
     expect(JSON.stringify(payload(0, false))).toContain('guide/0/0/koi-koi/p1');
     const first = payload(1, true);
     const text = JSON.stringify(first);

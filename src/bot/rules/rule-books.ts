@@ -51,49 +51,43 @@ const PAGES_FOLDER = new URL('../../../docs/rules/', import.meta.url);
 const PRIMER = 'first-five-minutes';
 const DECK = new URL('cards.png', PAGES_FOLDER);
 
+/** By language and game: a page is read when it is first asked for. */
+const BOOKS = new Map<string, RulePages>();
+
 /**
- * The rules of the games to leaf through, from the pages of `docs/rules`, each beside the chart of
- * its yaku. A page is read when it is first asked for.
+ * A page of the rules of a game for one reader, from the pages of `docs/rules`, beside the chart of its yaku. Throws
+ * on a game that there is not.
  */
-export class RuleBooks {
-  readonly #ruleBooks = new Map<string, RulePages>();
+export function rulesPayload(query: RulesQuery, rendering: Rendering): Payload {
+  if (query.page === 0) return inShort(query, rendering);
+  const { words } = rendering;
+  const { pages, parts } = rulePagesFor(query.isPrimer ? PRIMER : query.game, words);
+  const at = Math.min(query.page, pages.length);
+  const page = pages[at - 1];
+  if (page === undefined) throw new RangeError(`no rules of ${query.game}`);
+  const { ruleBook: guide } = words;
+  const pictures = page.hasChart ? picturesOf(query, rendering) : [];
+  const name = query.isPrimer ? guide.primer : gameWords(words, query.game).name;
+  const components = [
+    guide.title(name, page.heading),
+    ...pictures,
+    page.text,
+    guide.page(at, pages.length),
+    selectRow(customId(query), menu(query, { pages, parts }, page.part)),
+    [
+      ...pageButtons({ page: at, last: pages.length }, words, (to) => customId(query, to)),
+      ...(query.isPrimer ? [rulesButton(query, words)] : []),
+      lessonButton(query, words),
+    ],
+  ];
+  return framedPayload(components, 'lobby');
+}
 
-  /** A page for one reader. Throws on a game that there is not. */
-  payload(query: RulesQuery, rendering: Rendering): Payload {
-    return query.page === 0 ? inShort(query, rendering) : this.#page(query, rendering);
-  }
-
-  #page(query: RulesQuery, { painter, words }: Rendering): Payload {
-    const { pages, parts } = this.#guide(query.isPrimer ? PRIMER : query.game, words);
-    const at = Math.min(query.page, pages.length);
-    const page = pages[at - 1];
-    if (page === undefined) throw new RangeError(`no rules of ${query.game}`);
-    const { ruleBook: guide } = words;
-    const pictures = page.hasChart ? picturesOf(query, { painter, words }) : [];
-    const name = query.isPrimer ? guide.primer : gameWords(words, query.game).name;
-    const components = [
-      guide.title(name, page.heading),
-      ...pictures,
-      page.text,
-      guide.page(at, pages.length),
-      selectRow(customId(query), menu(query, { pages, parts }, page.part)),
-      [
-        ...pageButtons({ page: at, last: pages.length }, words, (to) => customId(query, to)),
-        ...(query.isPrimer ? [rulesButton(query, words)] : []),
-        lessonButton(query, words),
-      ],
-    ];
-    return framedPayload(components, 'lobby');
-  }
-
-  #guide(game: string, words: Words): RulePages {
-    const key = `${words.language} ${game}`;
-    const known = this.#ruleBooks.get(key);
-    if (known !== undefined) return known;
-    const guide = game === PRIMER ? primerPages(words) : rulePagesOf(game, words);
-    this.#ruleBooks.set(key, guide);
-    return guide;
-  }
+function rulePagesFor(game: string, words: Words): RulePages {
+  const key = `${words.language} ${game}`;
+  const pages = BOOKS.get(key) ?? (game === PRIMER ? primerPages(words) : rulePagesOf(game, words));
+  BOOKS.set(key, pages);
+  return pages;
 }
 
 /** What whoever is at a table wants to know first, and the way to the rest. */
