@@ -1,26 +1,23 @@
-import type { Client } from 'discord.js';
 import type { Log } from '../log.ts';
 import { type Meter, NO_METER } from '../meter.ts';
 import { hasOthers } from '../model/shards.ts';
 import type { CardEmoji } from '../render/deck/emojis.ts';
 import type { Painter } from '../render/painter.ts';
-import type { SettingsReader } from '../table/settings/settings-store.ts';
 import type { Tables } from '../table/tables.ts';
 import type { SteadyClock } from '../table/timers/steady-clock.ts';
-import type { Words } from '../text/words/words.ts';
 import { announceTable } from './alerts/alert-messages.ts';
 import { DiscordApi } from './api/discord-api.ts';
+import type { Basics } from './basics.ts';
 import type { Bot, Connected } from './bot.ts';
 import { DirectMessages } from './direct/direct-messages.ts';
 import { tellTurn } from './direct/turn-messages.ts';
-import { createGuard, type Guard } from './failure/guard.ts';
-import { type Backoff, createUntilDone, Retries, type UntilDone } from './failure/retry.ts';
+import { createGuard } from './failure/guard.ts';
+import { type Backoff, createUntilDone, Retries } from './failure/retry.ts';
 import { CardEmojis } from './gateway/card-emojis.ts';
-import type { Channels } from './gateway/channels.ts';
 import { type ClientOptions, createClients } from './gateway/clients.ts';
 import { type FatalReason, isConnected } from './gateway/connection.ts';
 import { inviteLink } from './gateway/install-settings.ts';
-import { type FindMember, managesServer, memberFinder } from './gateway/members.ts';
+import { managesServer, memberFinder } from './gateway/members.ts';
 import type { ReadyInfo } from './gateway/registration.ts';
 import { Hands } from './hand/hands.ts';
 import { CostlyMoves } from './history/costly-moves.ts';
@@ -78,24 +75,13 @@ export interface BotDeps extends ClientOptions {
 }
 
 /** What the parts of the bot are made of, each taking what it needs: what it is started with, Discord, and how work is done. */
-export interface Foundation extends Omit<BotDeps, 'token'>, Painters {
-  readonly meter: Meter;
+export interface Foundation extends Omit<BotDeps, 'token' | 'meter'>, Painters, Basics {
   readonly patience: number;
-  readonly signal: AbortSignal;
-  readonly guard: Guard;
-  readonly untilDone: UntilDone;
-  readonly client: Client;
-  readonly channels: Channels;
   readonly api: DiscordApi;
   readonly cardEmojis: CardEmojis;
   readonly admission: AdmissionQueue;
   readonly queue: SerialQueue;
   readonly allowances: Allowances;
-  /** Discord's id of the bot, known once it is connected. */
-  readonly botId: () => string;
-  readonly findMember: FindMember;
-  readonly mayPost: Connected['mayPost'];
-  readonly wordsOf: (serverId: string, settings?: SettingsReader) => Promise<Words>;
 }
 
 export function foundationOf({ token, ...deps }: BotDeps, signal: AbortSignal): Foundation {
@@ -176,10 +162,8 @@ export function handlersBot(
   };
 }
 
-function connectedOver({ channels, client, clock, mayPost, shards }: Foundation): Connected {
+function connectedOver({ client, clock, shards }: Foundation): Connected {
   return {
-    isChannel: (serverId, id) => channels.find(serverId, id) !== undefined,
-    mayPost,
     async servers() {
       const own = client.guilds.cache.size;
       if (!hasOthers(shards)) return own;

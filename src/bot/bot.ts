@@ -1,5 +1,3 @@
-import type { Log } from '../log.ts';
-import type { Meter } from '../meter.ts';
 import { type Match, seatOf } from '../model/match.ts';
 import type { Refusal } from '../model/outcome.ts';
 import type { Painter } from '../render/painter.ts';
@@ -8,8 +6,7 @@ import { refusalSentence } from '../text/lobby/refusal.ts';
 import type { Words } from '../text/words/words.ts';
 import type { Computers } from '../workers/computers.ts';
 import { textPayload } from './api/payload.ts';
-import type { Channels } from './gateway/channels.ts';
-import type { FindMember } from './gateway/members.ts';
+import type { Basics } from './basics.ts';
 import type { HandAnswer, HandRequest, Hands } from './hand/hands.ts';
 import type { CostlyMoves } from './history/costly-moves.ts';
 import type { Budget } from './interaction/budget.ts';
@@ -19,9 +16,6 @@ import type { Roles } from './servers/roles.ts';
 import type { TableMessages } from './table-message/table-messages.ts';
 
 export interface Connected {
-  readonly isChannel: (serverId: string, id: string) => boolean;
-  /** Whether it sees such a channel and may write there. */
-  readonly mayPost: (serverId: string, id: string) => boolean;
   /** In how many servers the bot is, with those of other processes as Discord counts them. */
   servers(): Promise<number>;
   /** When this process began, in milliseconds since 1970. */
@@ -36,7 +30,9 @@ export interface Operator {
 }
 
 /** Everything that handlers of components and commands use. */
-export interface Bot extends Painters {
+export interface Bot
+  extends Painters,
+    Pick<Basics, 'channels' | 'findMember' | 'log' | 'mayPost' | 'meter' | 'signal'> {
   readonly tables: Tables;
   readonly computers: Pick<Computers, 'hint' | 'judge'>;
   readonly painter: Painter;
@@ -48,15 +44,10 @@ export interface Bot extends Painters {
   readonly discord: Connected;
   readonly roles: Roles;
   readonly servers: Servers;
-  readonly channels: Channels;
   readonly operator: Operator;
-  readonly findMember: FindMember;
   /** Whether somebody may change what holds for a whole server, also one that another process serves. */
   readonly managesServer: (serverId: string, personId: string) => Promise<boolean>;
   readonly tellDeletions: () => Promise<void>;
-  readonly log: Log;
-  readonly meter: Meter;
-  readonly signal: AbortSignal;
   /** So much is to be done that what can be done later should be. */
   readonly isBusy: () => boolean;
   /** How many matches somebody may open. */

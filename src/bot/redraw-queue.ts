@@ -1,17 +1,14 @@
 import { yieldToOthers } from '../table/background.ts';
 import type { MatchChange } from '../table/matches/change-notifier.ts';
 import type { Tables } from '../table/tables.ts';
-import type { Guard } from './failure/guard.ts';
-import type { UntilDone } from './failure/retry.ts';
+import type { Basics } from './basics.ts';
 import type { Hands } from './hand/hands.ts';
 import type { TableMessages } from './table-message/table-messages.ts';
 
-interface Deps {
+interface Deps extends Pick<Basics, 'guard' | 'untilDone'> {
   readonly tables: Pick<Tables, 'onChange' | 'stored'>;
   readonly tableMessages: Pick<TableMessages, 'show'>;
   readonly hands: Pick<Hands, 'refresh'>;
-  readonly guard: Guard;
-  readonly untilDone: UntilDone;
   readonly patience?: number | undefined;
 }
 

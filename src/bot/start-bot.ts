@@ -52,7 +52,7 @@ export function startBot(deps: BotDeps): RunningBot {
   const redraw = new RedrawQueue({ ...base, ...messages });
   const bot = handlersBot(base, messages, isIn);
   const dispatch = new Dispatch({ ...base, bot, components: COMPONENT_HANDLERS, redraw });
-  const { isHeard } = connect({ ...base, monotonic: () => performance.now() }, deps.token);
+  const isHeard = connect({ ...base, monotonic: () => performance.now() }, deps.token);
   const closedChannels = new ClosedChannels({ ...base, tableMessages });
   const servers = new ServerTracker({ ...base, tableMessages, closedChannels, isHeard });
   const scheduler = schedulerOver(base, messages, servers);
@@ -155,11 +155,6 @@ const TICK_MS = 1000;
 /** How many ticks pass until it is looked again at what other processes have changed. */
 const TICKS_A_LOOK = 5;
 
-interface Timing {
-  readonly maintenanceMs?: number | undefined;
-  readonly tickMs?: number | undefined;
-}
-
 /** Work that is not begun again while it runs. */
 function onceAtATime(work: () => Promise<void>) {
   let running: Promise<void> | undefined;
@@ -176,7 +171,7 @@ function onceAtATime(work: () => Promise<void>) {
 
 /** Begins to do each piece of work again and again. */
 function repeated(
-  { maintenanceMs = MAINTENANCE_EVERY_MS, tickMs = TICK_MS }: Timing,
+  { maintenanceMs = MAINTENANCE_EVERY_MS, tickMs = TICK_MS }: BotDeps,
   guard: Guard,
   work: Readonly<Record<'upkeep' | 'tick' | 'look', () => Promise<void>>>,
 ): readonly NodeJS.Timeout[] {

@@ -1,6 +1,6 @@
 import { say } from '../bot/bot.ts';
 import { choicesLike, command } from '../bot/interaction/command.ts';
-import { readChange, refuseSettings, serverSettings } from '../bot/settings/settings-components.ts';
+import { readChange, serverSettings } from '../bot/settings/settings-components.ts';
 import { pageWith } from '../bot/settings/settings-menu.ts';
 import { SERVER_SETTINGS, type TypedIdOf } from '../model/settings.ts';
 import { ZONES } from '../model/time-zone.ts';
@@ -20,7 +20,7 @@ export const settings = command({
   work: 'words',
   async run(bot, request) {
     const { context, answer } = request;
-    if (!context.mayManageServer) return await refuseSettings(request);
+    if (!context.mayManageServer) return await say(request, context.words.settings.onlyManagers);
     let page = 0;
     for (const [id, name] of Object.entries(TYPED_OPTIONS)) {
       const typed = request.option(name);

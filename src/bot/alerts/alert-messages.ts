@@ -1,20 +1,17 @@
-import type { Log } from '../../log.ts';
 import type { Match } from '../../model/match.ts';
 import { knownChannel } from '../../model/thread.ts';
 import type { Alert } from '../../table/alerts/alert-store.ts';
 import type { NextAlert } from '../../table/alerts/alerts.ts';
 import type { Tables } from '../../table/tables.ts';
 import { openedLines } from '../../text/alerts/alerts.ts';
+import type { Basics } from '../basics.ts';
 import type { DirectMessages, DirectOutcome } from '../direct/direct-messages.ts';
 import { isNobody } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
-import type { FindMember } from '../gateway/members.ts';
 
-interface Deps {
+interface Deps extends Pick<Basics, 'findMember' | 'log'> {
   readonly tables: Pick<Tables, 'alerts' | 'stored'>;
   readonly direct: Pick<DirectMessages, 'send' | 'pace'>;
-  readonly findMember: FindMember;
-  readonly log: Log;
 }
 
 /**

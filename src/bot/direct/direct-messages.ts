@@ -1,5 +1,3 @@
-import type { Log } from '../../log.ts';
-import type { Meter } from '../../meter.ts';
 import type { Match } from '../../model/match.ts';
 import type { Shards } from '../../model/shards.ts';
 import type { Tables } from '../../table/tables.ts';
@@ -8,19 +6,17 @@ import type { AnnouncedTable } from '../../text/alerts/alerts.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { type Payload, payloadOf } from '../api/payload.ts';
+import type { Basics } from '../basics.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
 
-interface Deps {
+interface Deps extends Pick<Basics, 'log' | 'meter' | 'shards'> {
   readonly api: Pick<DiscordApi, 'directChannel' | 'post'>;
   readonly tables: Pick<Tables, 'alerts' | 'messages' | 'stored'>;
   readonly serverName: (serverId: string) => string;
   readonly clock: Pick<SteadyClock, 'monotonic'>;
-  readonly shards?: Shards | undefined;
-  readonly log: Log;
-  readonly meter: Meter;
 }
 
 /** What is written to a person about a table of a server. */

@@ -113,6 +113,12 @@ export function isNobody(error: unknown): boolean {
   return kind === 'unknown-member' || kind === 'no-such-person';
 }
 
+/** Whether the bot may not post in a channel, or it is gone. */
+export function isClosed(error: unknown): boolean {
+  const kind = discordErrorKind(error);
+  return kind === 'forbidden' || kind === 'unknown-channel' || kind === 'archived';
+}
+
 function kindOfRefusal({ code, status }: DiscordAPIError): DiscordErrorKind {
   const number = Number(code) || 0;
   const known = (BY_CODE as Readonly<Record<number, DiscordErrorKind>>)[number];

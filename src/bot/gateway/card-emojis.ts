@@ -1,22 +1,16 @@
-import type { Client } from 'discord.js';
-import type { Log } from '../../log.ts';
-import type { Shards } from '../../model/shards.ts';
 import type { CardEmoji } from '../../render/deck/emojis.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
+import type { Basics } from '../basics.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { isRegistrar } from './registration.ts';
 
-interface Deps {
-  readonly client: Client;
+interface Deps extends Pick<Basics, 'client' | 'log' | 'shards' | 'signal'> {
   readonly api: Pick<
     DiscordApi,
     'createEmoji' | 'emojis' | 'hasEmojis' | 'removeEmoji' | 'setEmojis'
   >;
   /** Absent: buttons have words alone. */
   readonly cards?: (() => Promise<readonly CardEmoji[]>) | undefined;
-  readonly shards?: Shards | undefined;
-  readonly log: Log;
-  readonly signal: AbortSignal;
 }
 
 type Emoji = Awaited<ReturnType<DiscordApi['emojis']>>[number];

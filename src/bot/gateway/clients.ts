@@ -9,21 +9,17 @@ import {
   type WebSocketOptions,
 } from 'discord.js';
 import { Agent } from 'undici';
-import type { Meter } from '../../meter.ts';
-import type { Shards } from '../../model/shards.ts';
-import type { Guard } from '../failure/guard.ts';
+import type { Basics } from '../basics.ts';
 import { Channels } from './channels.ts';
 import { meterDiscord, meteredRequest } from './discord-meter.ts';
 import { TokenRest } from './token-rest.ts';
 
 /** Where Discord is, and which part of it is served. */
-export interface ClientOptions {
+export interface ClientOptions extends Pick<Basics, 'shards'> {
   /** Absent: at its own address. */
   readonly rest?: Partial<
     Pick<RESTOptions, 'api' | 'cdn' | 'globalRequestsPerSecond' | 'makeRequest'>
   >;
-  /** The part of Discord's shards that this process serves; absent: all, as many as Discord asks for. */
-  readonly shards?: Shards | undefined;
   /** How connections wait for one another before they log in; without a pause in a test. */
   readonly gateway?: Pick<WebSocketOptions, 'buildIdentifyThrottler'>;
 }
@@ -34,7 +30,7 @@ const TOKEN_REQUESTS_PER_SECOND = 1000;
 /** Discord's client, the channels of which it hears, and what makes requests by the tokens of interactions; see `DiscordApi`. */
 export function createClients(
   { rest: where, gateway, shards }: ClientOptions,
-  { meter, guard }: { readonly meter: Meter; readonly guard: Guard },
+  { meter, guard }: Pick<Basics, 'meter' | 'guard'>,
 ) {
   // Not the shared agent, which is Node's copy of undici and of another version if that came first.
   const makeRequest = meteredRequest(meter, where?.makeRequest);

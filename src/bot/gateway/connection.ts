@@ -8,10 +8,9 @@ import {
   Status,
   type WebSocketShard,
 } from 'discord.js';
-import type { Log } from '../../log.ts';
+import type { Basics } from '../basics.ts';
 import { readable } from '../failure/discord-error.ts';
-import type { Guard } from '../failure/guard.ts';
-import type { Backoff, UntilDone } from '../failure/retry.ts';
+import type { Backoff } from '../failure/retry.ts';
 import { TokenCheck } from './token-rest.ts';
 
 /** Why a bot cannot go on. */
@@ -29,16 +28,11 @@ export type FatalReason =
   /** No connection for so long that a new process may do better. */
   | 'unreachable';
 
-interface ConnectionDeps {
-  readonly client: Client;
-  readonly guard: Guard;
-  readonly log: Log;
+interface ConnectionDeps extends Pick<Basics, 'client' | 'guard' | 'log' | 'signal' | 'untilDone'> {
   /** Milliseconds of a clock that nobody sets. */
   readonly monotonic: () => number;
-  readonly signal: AbortSignal;
   /** Called once, when nothing can be done any more. */
   readonly onFatal: (why: FatalReason) => void;
-  readonly untilDone: UntilDone;
 }
 
 interface Deps extends ConnectionDeps {
@@ -63,14 +57,12 @@ const FATAL_CODES: Readonly<Record<number, FatalReason>> = {
   4014: 'intents-refused',
 };
 
-/** Connects, and stays connected; comes back at once. */
-export function connect(
-  deps: ConnectionDeps,
-  token: string,
-): {
-  /** Whether people can be heard over a connection. */
-  readonly isHeard: (shardId: number) => boolean;
-} {
+/**
+ * Connects, and stays connected.
+ *
+ * @returns at once, what says whether people can be heard over a connection
+ */
+export function connect(deps: ConnectionDeps, token: string): (shardId: number) => boolean {
   const { client, guard, signal } = deps;
   let hasFailed = false;
   const onFatal = (why: FatalReason) => {
@@ -85,11 +77,9 @@ export function connect(
   const connection = { ...deps, onFatal, pulse, isTokenRefused };
   watch(connection);
   guard('the login', () => logIn(connection, token))();
-  return {
-    isHeard: (shardId) => {
-      const shard = client.ws.shards.get(shardId);
-      return shard !== undefined && pulse.isHeard(shard);
-    },
+  return (shardId) => {
+    const shard = client.ws.shards.get(shardId);
+    return shard !== undefined && pulse.isHeard(shard);
   };
 }
 
@@ -204,10 +194,7 @@ export function isConnected({ ws }: Client): boolean {
   return ws.status === Status.Ready && ws.shards.every(({ status }) => status === Status.Ready);
 }
 
-interface PulseDeps {
-  readonly client: Client;
-  readonly monotonic: () => number;
-}
+type PulseDeps = Pick<ConnectionDeps, 'client' | 'monotonic'>;
 
 /** The last heartbeat of a connection that Discord answered, and when we first saw it. */
 interface Beat {

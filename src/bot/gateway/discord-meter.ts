@@ -9,12 +9,9 @@ import {
   Status,
 } from 'discord.js';
 import { type Meter, secondsSince } from '../../meter.ts';
-import type { Guard } from '../failure/guard.ts';
+import type { Basics } from '../basics.ts';
 
-interface Metering {
-  readonly meter: Meter;
-  readonly guard: Guard;
-}
+type Metering = Pick<Basics, 'meter' | 'guard'>;
 
 /** Tells of the connections to Discord, and of the waits of requests: by the bot's token, and by others. */
 export function meterDiscord(client: Client, byToken: REST, how: Metering): void {

@@ -8,13 +8,12 @@ import {
   type RESTPostAPIApplicationCommandsJSONBody,
   Routes,
 } from 'discord.js';
-import type { Log } from '../../log.ts';
-import type { Shards } from '../../model/shards.ts';
 import type { CommandIds } from '../../text/words/commands.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
+import type { Basics } from '../basics.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { isOurs } from '../failure/guard.ts';
-import { retryRequest, type UntilDone } from '../failure/retry.ts';
+import { retryRequest } from '../failure/retry.ts';
 import { inviteLink } from './install-settings.ts';
 
 export interface ReadyInfo {
@@ -27,14 +26,9 @@ export interface ReadyInfo {
   readonly servers: number;
 }
 
-interface Deps {
+interface Deps extends Pick<Basics, 'log' | 'shards' | 'signal' | 'untilDone'> {
   readonly serverId: string | undefined;
   readonly definitions: readonly RESTPostAPIApplicationCommandsJSONBody[];
-  /** Of several processes, the one with the first shard registers the commands. Absent: there is one. */
-  readonly shards?: Shards | undefined;
-  readonly log: Log;
-  readonly signal: AbortSignal;
-  readonly untilDone: UntilDone;
   /** Called when the commands are registered or refused, and again when they are registered after all. */
   readonly onReady: (up: ReadyInfo) => void;
   /** Is told the ids by which messages mention commands. */
@@ -115,7 +109,7 @@ export async function register(client: Client<true>, deps: Deps): Promise<void> 
   if (isNew !== undefined) tell(isNew ? 'registered' : 'unchanged');
 }
 
-/** Whether it falls to this process, of several, to change what belongs to the application as a whole. */
+/** Whether this process sees to what belongs to the application as a whole: of several the one with the first shard. */
 export function isRegistrar({ shards }: Pick<Deps, 'shards'>): boolean {
   return shards?.ids.includes(0) ?? true;
 }
@@ -132,10 +126,16 @@ async function registerCommands(
 ): Promise<boolean> {
   const route = routeOf({ applicationId, serverId });
   const query = new URLSearchParams({ with_localizations: 'true' });
-  const registered = await retryRequest(() => rest.get(route, { query }));
+  const answer = await retryRequest(() => rest.get(route, { query }));
+  const registered = answer as RESTGetAPIApplicationCommandsResult;
   api.setCommandIds(idsIn(registered));
   const compared = new Set([...ALWAYS_COMPARED, ...keysOf(definitions)]);
-  const essence = (commands: unknown) => essenceOf(sortedByName(commands), compared);
+  // Discord lists commands in an order of its own.
+  const essence = (commands: readonly { readonly name: string }[]) =>
+    essenceOf(
+      commands.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      compared,
+    );
   if (isDeepStrictEqual(essence(registered), essence(definitions))) return false;
   const replaced = await retryRequest(() => rest.put(route, { body: definitions }));
   api.setCommandIds(idsIn(replaced));
@@ -170,13 +170,6 @@ function routeOf({ applicationId, serverId }: Scope): `/${string}` {
 function idsIn(registered: unknown): CommandIds {
   const commands = registered as RESTGetAPIApplicationCommandsResult;
   return new Map(commands.map(({ name, id }) => [name, id]));
-}
-
-/** Discord lists commands in an order of its own. */
-function sortedByName(commands: unknown): readonly { readonly name: string }[] {
-  return (commands as readonly { readonly name: string }[]).toSorted((a, b) =>
-    a.name < b.name ? -1 : 1,
-  );
 }
 
 /** The keys that stand anywhere in a value. */

@@ -1,15 +1,9 @@
 import { type APIRequest, DiscordAPIError, REST, RESTEvents, Routes } from 'discord.js';
-import type { Log } from '../../log.ts';
+import type { Basics } from '../basics.ts';
 import { MalformedAnswer, readable } from '../failure/discord-error.ts';
-import type { Guard } from '../failure/guard.ts';
-import type { UntilDone } from '../failure/retry.ts';
 
-interface Deps {
+interface Deps extends Pick<Basics, 'guard' | 'log' | 'signal' | 'untilDone'> {
   readonly rest: REST;
-  readonly guard: Guard;
-  readonly log: Log;
-  readonly signal: AbortSignal;
-  readonly untilDone: UntilDone;
   readonly onRefused: () => void;
 }
 

@@ -3,33 +3,28 @@ import type { Move } from '../../engine/round/state.ts';
 import { withPast } from '../../engine/view/past.ts';
 import type { View } from '../../engine/view/view.ts';
 import { gameOf } from '../../games/index.ts';
-import type { Log } from '../../log.ts';
 import type { Match } from '../../model/match.ts';
 import { JobQueue } from '../../table/background.ts';
 import { handAlt } from '../../text/pictures/hand-alt.ts';
 import { pictureWords } from '../../text/pictures/picture.ts';
-import { contextOf } from '../../text/story/context.ts';
 import { type CostlyMove, costlyMoveLine } from '../../text/story/costly-moves.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { Computers } from '../../workers/computers.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { framedPayload, type Payload, type Picture, textPayload } from '../api/payload.ts';
+import type { Basics } from '../basics.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
-import type { Guard } from '../failure/guard.ts';
 import { matchButton } from '../interaction/custom-id.ts';
 import type { Request } from '../interaction/interaction-context.ts';
 import { openChance } from '../match-view.ts';
 import { type Painters, renderingFor } from '../painters.ts';
-import { present, type Rendering } from '../table-message/match-body.ts';
+import { type Rendering, withoutAbsence } from '../table-message/match-body.ts';
 import type { ReplayedMatch } from './review-payload.ts';
 
-interface Deps {
+interface Deps extends Pick<Basics, 'log' | 'guard' | 'signal'> {
   readonly api: Pick<DiscordApi, 'editAnswer'>;
   readonly computers: Pick<Computers, 'judge'>;
   readonly painterFor: Painters['painterFor'];
-  readonly log: Log;
-  readonly guard: Guard;
-  readonly signal: AbortSignal;
 }
 
 /** A decision of a person in a match that is over, as they saw it. */
@@ -159,7 +154,7 @@ function costlyPayload(
   const { costlyMoves } = words;
   const foot = costlyMoves.foot(decisions);
   if (worst.length === 0) return framedPayload([costlyMoves.none, foot], 'review');
-  const context = contextOf({ ...match, players: match.players.map(present) }, words);
+  const context = withoutAbsence(match, words);
   const moments = worst.map((move, index) => {
     const { view } = move;
     const png = painter.hand(view, pictureWords(context));

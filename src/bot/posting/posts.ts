@@ -1,5 +1,3 @@
-import type { Log } from '../../log.ts';
-import type { Meter } from '../../meter.ts';
 import { plusDays } from '../../model/day.ts';
 import type { Posted } from '../../model/posting.ts';
 import type { Painter } from '../../render/painter.ts';
@@ -9,8 +7,9 @@ import type { Words } from '../../text/words/words.ts';
 import type { OwnMessage } from '../api/answers.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { Payload } from '../api/payload.ts';
+import type { Basics } from '../basics.ts';
 import { postedDeals, todaysPost } from '../daily/daily-payloads.ts';
-import { discordErrorKind } from '../failure/discord-error.ts';
+import { isClosed } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 import { parseCustomId } from '../interaction/custom-id.ts';
 import {
@@ -20,14 +19,10 @@ import {
   parseLeaderboardPage,
 } from '../ranking/leaderboard-payload.ts';
 
-interface Deps {
+interface Deps extends Pick<Basics, 'botId' | 'wordsOf' | 'log' | 'meter'> {
   readonly tables: Tables;
   readonly painter: Painter;
   readonly api: Pick<DiscordApi, 'post' | 'own'>;
-  readonly botId: () => string;
-  readonly wordsOf: (serverId: string) => Promise<Words>;
-  readonly log: Log;
-  readonly meter: Meter;
 }
 
 /** A message as it is to be posted, and how one is known that was posted and not noted. */
@@ -51,10 +46,8 @@ export async function postDue(deps: Deps): Promise<void> {
       await tables.posting.plan(due);
     } catch (error) {
       logFailure(log, error, { what: 'a post', kind: what, server: serverId });
-      const kind = discordErrorKind(error);
       // Its settings say that it cannot be posted there.
-      const isClosed = kind === 'forbidden' || kind === 'unknown-channel' || kind === 'archived';
-      if (isClosed) await tables.posting.plan(due);
+      if (isClosed(error)) await tables.posting.plan(due);
       else meter.count('hanafuda_due_jobs_put_off_total', { kind: what });
     }
   }

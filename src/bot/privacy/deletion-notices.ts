@@ -1,25 +1,20 @@
 import type { Guild } from 'discord.js';
-import type { Log } from '../../log.ts';
 import type { Deletion } from '../../table/privacy/erasure-store.ts';
 import type { Tables } from '../../table/tables.ts';
-import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
+import type { Basics } from '../basics.ts';
 import type { DirectMessages } from '../direct/direct-messages.ts';
-import { type DiscordErrorKind, discordErrorKind } from '../failure/discord-error.ts';
+import { isClosed } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
-import type { Channels } from '../gateway/channels.ts';
 import { noticePayload } from './privacy-menu.ts';
 
-interface Deps {
+interface Deps extends Pick<Basics, 'channels' | 'log' | 'wordsOf'> {
   readonly tables: Pick<Tables, 'stored'>;
   readonly api: Pick<DiscordApi, 'post'>;
   readonly direct: Pick<DirectMessages, 'write'> & {
     readonly pace: Pick<DirectMessages['pace'], 'take'>;
   };
-  readonly channels: Channels;
   readonly findGuild: (serverId: string) => Guild | undefined;
-  readonly wordsOf: (serverId: string) => Promise<Words>;
-  readonly log: Log;
 }
 
 /** Tells each server whose data is to be deleted, once: in its log channel, else its owner, else wherever it can. */
@@ -48,11 +43,18 @@ async function tell(
   guild: Guild,
   deletion: Deletion,
 ): Promise<'told' | 'later' | 'nobody'> {
-  const { tables, direct, channels, wordsOf } = deps;
-  const words = await wordsOf(guild.id);
-  const payload = noticePayload({ id: guild.id, name: guild.name, deletion }, words);
+  const { tables, api, direct, channels, wordsOf } = deps;
+  const payload = noticePayload(guild, deletion, await wordsOf(guild.id));
   const nonce = `x${deletion.dueAt.toString(36)}`;
-  const isPosted = (channelId: string) => mayPost(() => deps.api.post(channelId, payload, nonce));
+  const isPosted = async (channelId: string) => {
+    try {
+      await api.post(channelId, payload, nonce);
+      return true;
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+      return false;
+    }
+  };
   const { logChannel, boardChannel } = await tables.stored.serverSettings(guild.id);
   const [log] = logChannel;
   if (log !== undefined && (await isPosted(log))) return 'told';
@@ -67,20 +69,3 @@ async function tell(
   const open = others.find((id) => channels.mayPlayIn(guild, id) === true);
   return open !== undefined && (await isPosted(open)) ? 'told' : 'nobody';
 }
-
-/** False if the bot may not post. */
-async function mayPost(post: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await post();
-    return true;
-  } catch (error) {
-    if (!CLOSED.has(discordErrorKind(error))) throw error;
-    return false;
-  }
-}
-
-const CLOSED: ReadonlySet<DiscordErrorKind> = new Set<DiscordErrorKind>([
-  'forbidden',
-  'unknown-channel',
-  'archived',
-]);

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { Guild } from 'discord.js';
 import { yieldToOthers } from '../../table/background.ts';
 import type { Deletion } from '../../table/privacy/erasure-store.ts';
 import type { PersonalData, ServerData } from '../../table/privacy/stored-data.ts';
@@ -84,11 +85,8 @@ export function plannedPayload(
 
 /** To those who manage a server whose data is to be deleted. */
 export function noticePayload(
-  {
-    id,
-    name,
-    deletion,
-  }: { readonly id: string; readonly name: string; readonly deletion: Deletion },
+  { id, name }: Pick<Guild, 'id' | 'name'>,
+  deletion: Deletion,
   words: Words,
 ): Payload {
   const told = words.privacy.deletionNotice({ ...spoken(deletion, 'f'), server: typedText(name) });

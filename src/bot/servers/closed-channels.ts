@@ -1,9 +1,8 @@
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
+import type { Basics } from '../basics.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
 
-interface Deps {
-  /** Whether the bot sees such a channel and may write there, as far as is known. */
-  readonly mayPost: (serverId: string, channelId: string) => boolean;
+interface Deps extends Pick<Basics, 'mayPost'> {
   readonly tableMessages: Pick<TableMessages, 'suspended' | 'resume'>;
   readonly clock: Pick<SteadyClock, 'monotonic'>;
 }

@@ -1,7 +1,6 @@
 import {
   type APIGuildChannel,
   type APIThreadChannel,
-  type Client,
   Events,
   GatewayDispatchEvents as Gateway,
   type GatewayChannelDeleteDispatchData,
@@ -13,15 +12,12 @@ import {
   ShardClientUtil,
   Status,
 } from 'discord.js';
-import type { Log } from '../../log.ts';
 import type { Where } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { knownChannel } from '../../model/thread.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import type { Guard } from '../failure/guard.ts';
-import type { UntilDone } from '../failure/retry.ts';
-import type { Channels } from '../gateway/channels.ts';
+import type { Basics } from '../basics.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
 import type { ClosedChannels } from './closed-channels.ts';
@@ -33,19 +29,14 @@ export interface Session {
   readonly isIn: (serverId: string) => boolean | undefined;
 }
 
-interface Deps {
-  readonly client: Client;
-  readonly channels: Channels;
+interface Deps extends Pick<Basics, 'channels' | 'client' | 'guard' | 'log' | 'untilDone'> {
   readonly tables: Tables;
   readonly tableMessages: TableMessages;
   readonly closedChannels: ClosedChannels;
   readonly api: Pick<DiscordApi, 'isChannel'>;
   readonly queue: SerialQueue;
-  readonly guard: Guard;
-  readonly log: Log;
   readonly mayServe?: ((session: Session) => Promise<boolean>) | undefined;
   readonly isHeard: (shardId: number) => boolean;
-  readonly untilDone: UntilDone;
 }
 
 /**

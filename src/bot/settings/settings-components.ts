@@ -9,55 +9,42 @@ import {
 import { stopsClock } from '../../table/holiday/holiday.ts';
 import { LANGUAGES } from '../../text/language.ts';
 import { type Payload, withMore } from '../api/payload.ts';
-import { type Bot, say } from '../bot.ts';
+import { type Bot, say, sayUnknown } from '../bot.ts';
 import { holidayParts } from '../holiday/holiday-payload.ts';
-import type { ComponentHandler, ComponentHandlers } from '../interaction/component-handler.ts';
-import type { InteractionContext, Request } from '../interaction/interaction-context.ts';
+import type { ComponentHandlers, ComponentRequest } from '../interaction/component-handler.ts';
+import type { InteractionContext } from '../interaction/interaction-context.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
 import { privacyButtons } from '../privacy/privacy-menu.ts';
 import { pageWith, personMenu, serverMenu } from './settings-menu.ts';
 
-const changeServer: ComponentHandler = {
-  expected: 'update',
-  isAlwaysOpen: true,
-  run: async (bot, request) => {
-    const { context, answer, customId, values } = request;
-    if (!context.mayManageServer) return await refuseSettings(request);
-    const press = readPress(SERVER_SETTINGS, customId.argument, values);
-    if (press === undefined) return await say(request, context.words.notices.unknownButton);
-    const { serverId } = context.where;
-    if (press.change)
-      await bot.tables.settings.chooseForServer(serverId, press.change, context.person.id);
-    await answer.update(await serverSettings(bot, context, press.page));
-  },
-};
+async function changeServer(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId, values } = request;
+  if (!context.mayManageServer) return await say(request, context.words.settings.onlyManagers);
+  const press = readPress(SERVER_SETTINGS, customId.argument, values);
+  if (press === undefined) return await sayUnknown(request);
+  const { serverId } = context.where;
+  if (press.change)
+    await bot.tables.settings.chooseForServer(serverId, press.change, context.person.id);
+  await answer.update(await serverSettings(bot, context, press.page));
+}
 
-const changeMine: ComponentHandler = {
-  expected: 'update',
-  isAlwaysOpen: true,
-  isAnywhere: true,
-  run: async (bot, request) => {
-    const { context, answer, customId, values } = request;
-    const press = readPress(PERSON_SETTINGS, customId.argument, values);
-    if (press === undefined) return await say(request, context.words.notices.unknownButton);
-    if (press.change) await bot.tables.settings.chooseForPerson(context.person.id, press.change);
-    await answer.update(await ownSettings(bot, context, press.page));
-  },
-};
-
-export async function refuseSettings(request: Request): Promise<void> {
-  await say(request, request.context.words.settings.onlyManagers);
+async function changeMine(bot: Bot, request: ComponentRequest): Promise<void> {
+  const { context, answer, customId, values } = request;
+  const press = readPress(PERSON_SETTINGS, customId.argument, values);
+  if (press === undefined) return await sayUnknown(request);
+  if (press.change) await bot.tables.settings.chooseForPerson(context.person.id, press.change);
+  await answer.update(await ownSettings(bot, context, press.page));
 }
 
 export async function serverSettings(
-  { tables, discord: { isChannel, mayPost }, roles }: Bot,
+  { tables, channels, mayPost, roles }: Bot,
   { where, words }: InteractionContext,
   page: number,
 ): Promise<Payload> {
   const { serverId } = where;
   const chosen = await tables.stored.serverSettings(serverId);
   const seen = {
-    isChannel: (id: string) => isChannel(serverId, id),
+    isChannel: (id: string) => channels.find(serverId, id) !== undefined,
     mayPost: (id: string) => mayPost(serverId, id),
     roleProblem: (id: string) => {
       const isPinged = chosen.tableRole.includes(id) && !roles.notifies(serverId, id);
@@ -69,8 +56,8 @@ export async function serverSettings(
 }
 
 export const SETTINGS_COMPONENTS = {
-  server: changeServer,
-  me: changeMine,
+  server: { expected: 'update', isAlwaysOpen: true, run: changeServer },
+  me: { expected: 'update', isAlwaysOpen: true, isAnywhere: true, run: changeMine },
 } as const satisfies ComponentHandlers;
 
 /**

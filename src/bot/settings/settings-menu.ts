@@ -191,21 +191,16 @@ function controlOf({ id, setting, chosen, labels }: Shown<ChosenSetting>, menu: 
       options.map((option) => ({ ...option, default: chosen.includes(option.value) })),
     );
   switch (setting.kind) {
-    case 'channels':
-      return channelRow(customId, chosen.filter(menu.isChannel), {
-        // What it means that none is chosen.
-        placeholder: setting.most === 1 ? words.nowhere : words.everywhere,
-        most: setting.most,
-      });
-    case 'roles':
-      return roleRow(
-        customId,
-        chosen.filter((id) => menu.roleProblem(id) !== 'gone'),
-        {
-          placeholder: words.noRole,
-          most: setting.most,
-        },
-      );
+    case 'channels': {
+      // What it means that none is chosen.
+      const placeholder = setting.most === 1 ? words.nowhere : words.everywhere;
+      const known = chosen.filter(menu.isChannel);
+      return channelRow(customId, known, { placeholder, most: setting.most });
+    }
+    case 'roles': {
+      const known = chosen.filter((one) => menu.roleProblem(one) !== 'gone');
+      return roleRow(customId, known, { placeholder: words.noRole, most: setting.most });
+    }
     case 'language':
       return select([
         { value: setting.initial, label: words[MENUS[menu.whose].autoLanguage] },
@@ -247,13 +242,12 @@ function noted(one: Shown, menu: Menu): string {
   }
   if (setting.kind !== 'channels') return words.heading(one.field);
   const { isChannel, mayPost } = menu;
-  const mentions = (ids: readonly string[]) => ids.map((id) => `<#${id}>`).join(' ');
   const gone = chosen.filter((id) => !isChannel(id));
   const closed = chosen.filter((id) => isChannel(id) && !mayPost(id));
   return [
     words.heading(one.field),
-    ...(gone.length === 0 ? [] : [`-# ${mentions(gone)}`]),
-    ...(closed.length === 0 ? [] : [`-# ${words.cannotPost(mentions(closed))}`]),
+    ...(gone.length === 0 ? [] : [`-# ${mentionsOf(one.id, gone)}`]),
+    ...(closed.length === 0 ? [] : [`-# ${words.cannotPost(mentionsOf(one.id, closed))}`]),
   ].join('\n');
 }
 

@@ -6,11 +6,10 @@ import type { MatchStep } from '../../model/outcome.ts';
 import type { AllTimers, MatchTimers } from '../../model/timers.ts';
 import type { MatchChange } from '../../table/matches/change-notifier.ts';
 import type { Seen } from '../../table/settings/seen.ts';
-import type { SettingsReader } from '../../table/settings/settings-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
-import type { Words } from '../../text/words/words.ts';
 import { type Payload, withMore } from '../api/payload.ts';
+import type { Basics } from '../basics.ts';
 import type { Painters } from '../painters.ts';
 import { contentPayload } from './content-payload.ts';
 import {
@@ -21,10 +20,9 @@ import {
 } from './message-content.ts';
 import type { Moment } from './table-payload.ts';
 
-export interface ComposerDeps {
+export interface ComposerDeps extends Pick<Basics, 'wordsOf'> {
   readonly tables: Tables;
   readonly painterOf: Painters['painterOf'];
-  readonly wordsOf: (serverId: string, settings?: SettingsReader) => Promise<Words>;
   readonly now: () => number;
   /** Whether a server still has a role. */
   readonly isRole: (serverId: string, roleId: string) => boolean;

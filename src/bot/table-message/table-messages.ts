@@ -1,11 +1,12 @@
 import { hasEnded, type Match, type Where } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
-import { type Shards, servesServer } from '../../model/shards.ts';
+import { servesServer } from '../../model/shards.ts';
 import { parentOfWish } from '../../model/thread.ts';
 import { storeErrorKind } from '../../table/store-failure.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
 import { textPayload } from '../api/payload.ts';
+import type { Basics } from '../basics.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Retries } from '../failure/retry.ts';
 import type { Responder } from '../interaction/responder.ts';
@@ -21,11 +22,10 @@ import { type Change, type Sight, sightOf } from './message-composer.ts';
 import { type DisplayDeps, TableDisplay } from './table-display.ts';
 import { TableThreads, type ThreadDeps } from './table-threads.ts';
 
-interface Deps extends DisplayDeps, ThreadDeps {
+interface Deps extends DisplayDeps, ThreadDeps, Pick<Basics, 'shards'> {
   readonly api: DisplayDeps['api'] & ThreadDeps['api'];
   /** Whether the bot is in a server: what it cannot find elsewhere may well be there. */
   readonly isIn: (serverId: string) => boolean;
-  readonly shards?: Shards | undefined;
   readonly queue: SerialQueue;
   readonly clock: Pick<SteadyClock, 'monotonic'>;
   readonly retries: Retries;

@@ -1,24 +1,23 @@
-import type { Log } from '../../log.ts';
 import { hasEnded, type Match, type Where } from '../../model/match.ts';
 import { parentOfWish } from '../../model/thread.ts';
+import type { Tables } from '../../table/tables.ts';
 import { mentionOf } from '../../text/format/names.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { type Payload, payloadOf } from '../api/payload.ts';
+import type { Basics } from '../basics.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { type Channels, isForum } from '../gateway/channels.ts';
 import { matchButton, parseCustomId } from '../interaction/custom-id.ts';
-import type { ComposerDeps } from './message-composer.ts';
 
-export interface ThreadDeps extends Pick<ComposerDeps, 'tables' | 'wordsOf'> {
+export interface ThreadDeps extends Pick<Basics, 'botId' | 'log' | 'wordsOf'> {
+  readonly tables: Tables;
   readonly api: Pick<
     DiscordApi,
     'post' | 'own' | 'remove' | 'startThread' | 'createPost' | 'openThreads' | 'setArchived'
   >;
   readonly channels: Pick<Channels, 'find'>;
-  readonly botId: () => string;
-  readonly log: Log;
 }
 
 /** Discord takes no longer name. */

@@ -67,7 +67,7 @@ test('a deletion is told of once: in the log channel, or to the owner', async ()
 test('what stands in the channel stays true when an outage puts the deletion off', () => {
   const deletion = { dueAt: 1_700_000_000_000, personId: AKI.id };
   const told = (language: 'en-US' | 'ja') =>
-    JSON.stringify(noticePayload({ id: FIRST, name: 'Server', deletion }, words(language)));
+    JSON.stringify(noticePayload({ id: FIRST, name: 'Server' }, deletion, words(language)));
   expect(told('en-US')).toContain('will be deleted after <t:1700000000:f>');
   expect(told('ja')).toContain('<t:1700000000:f>以降に削除されます');
 });
