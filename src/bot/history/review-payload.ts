@@ -77,19 +77,15 @@ export function reviewPayload(played: Replay, query: ReviewQuery, rendering: Ren
   return framedPayload(components, 'review');
 }
 
-interface ShownMoment {
-  readonly parts: readonly Part[];
-  /** Everything that the match showed, and where in it this is. */
-  readonly frames: readonly Frame[];
-  readonly at: number;
-}
-
-/** One picture of a match, with everybody's cards if they are wanted and the match has ended. */
+/**
+ * One picture of a match, with everybody's cards if they are wanted and the match has ended; everything that the match
+ * showed, and where in it that is.
+ */
 function momentOf(
   { match, steps, changes = [] }: ReplayedMatch,
   query: ReviewQuery,
   rendering: Rendering,
-): ShownMoment {
+) {
   const frames = framesOf(match, steps);
   const at = Math.min(query.frame, frames.length - 1);
   const frame = frames[at];
@@ -125,9 +121,9 @@ function bodyOf(
       return standingBody(match, rendering, { ...story, changes });
     }
     case 'table': {
-      const view = viewOf(match, 'spectator');
-      const waits = turnLine(view, contextOf(match, rendering.words));
-      return [...tableBody(match, { ...rendering, events: content.events, view }), waits];
+      const context = contextOf(match, rendering.words);
+      const waits = turnLine(viewOf(match, 'spectator'), context);
+      return [...tableBody(content.events, match, rendering), waits];
     }
     default:
       throw new RangeError(`match ${match.id} was replayed to a ${content.kind} content`);

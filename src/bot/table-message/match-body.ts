@@ -1,5 +1,4 @@
 import { type Event, eventsFor, type Settlement, type Standing } from '../../engine/round/event.ts';
-import type { View } from '../../engine/view/view.ts';
 import type { Match, Player } from '../../model/match.ts';
 import type { Painter } from '../../render/painter.ts';
 import { truncate } from '../../text/format/truncate.ts';
@@ -21,12 +20,6 @@ export interface Rendering {
   readonly words: Words;
 }
 
-/** The same for a table, with what has just happened there and how everybody sees it. */
-interface TableRendering extends Rendering {
-  readonly events: readonly Event[];
-  readonly view: View;
-}
-
 const MAX_STORY = 1500;
 /** Above a score sheet only the end of the round is narrated. */
 const MAX_LAST_STORY = 700;
@@ -40,24 +33,28 @@ export function closedPicture(
   match: Match,
   rendering: Rendering,
 ): Picture {
-  const view = viewOf(match, 'spectator');
-  return tablePicture(`closed-${match.id}.png`, match, { ...rendering, events, view });
+  return tablePicture(`closed-${match.id}.png`, match, { ...rendering, events });
 }
 
 /** The table as everybody sees it, below the story of what has just happened. */
-export function tableBody(match: Match, rendering: TableRendering): readonly Part[] {
+export function tableBody(
+  events: readonly Event[],
+  match: Match,
+  rendering: Rendering,
+): readonly Part[] {
   const context = contextOf(match, rendering.words);
-  const picture = tablePicture(`table-${match.id}-${match.version}.png`, match, rendering);
-  const told = story([{ events: eventsFor(rendering.events, 'spectator') }], context, MAX_STORY);
-  return [told, picture];
+  const name = `table-${match.id}-${match.version}.png`;
+  const told = story([{ events: eventsFor(events, 'spectator') }], context, MAX_STORY);
+  return [told, tablePicture(name, match, { ...rendering, events })];
 }
 
 function tablePicture(
   name: string,
   match: Match,
-  { painter, words, events, view }: TableRendering,
+  { painter, words, events }: Rendering & { readonly events: readonly Event[] },
 ): Picture {
   const context = contextOf(match, words);
+  const view = viewOf(match, 'spectator');
   const open = eventsFor(events, 'spectator');
   const png = painter.table(view, open, pictureWords(context));
   return { name, png, alt: tableAlt(view, context, open) };
@@ -75,37 +72,33 @@ export function sheetBody(
   rendering: Rendering,
 ): readonly Part[] {
   const context = contextOf(match, rendering.words);
-  const plain = withoutAbsence(match, rendering.words);
-  const alt = settlementAlt(settlement, plain);
-  const pictures = sheetsOf(settlement, match, { ...rendering, alt }).slice(0, 1);
+  const [first] = sheetsOf(settlement, match, rendering);
   const told = story([{ events: publicOf(events) }], context, MAX_SHEET_STORY);
-  return [told, ...pictures];
+  return [told, ...(first === undefined ? [] : [first])];
 }
 
 /** A settled round: how it ended, its whole score sheet in pictures, and that in words. */
 export function roundBody(
-  content: Pick<RoundContent, 'settlement' | 'events'>,
+  { settlement, events }: RoundContent,
   match: Match,
   rendering: Rendering,
 ): readonly Part[] {
-  const { settlement, events } = content;
-  const context = contextOf(match, rendering.words);
-  const plain = withoutAbsence(match, rendering.words);
-  const alt = settlementAlt(settlement, plain);
-  const pictures = sheetsOf(settlement, match, { ...rendering, alt });
-  const told = story([{ events: publicOf(events) }], context, MAX_LAST_STORY);
-  const sheet = truncate(settlementLines(settlement, plain).join('\n'), MAX_SHEET);
-  return [told, ...pictures, sheet];
+  const { words } = rendering;
+  const told = story([{ events: publicOf(events) }], contextOf(match, words), MAX_LAST_STORY);
+  const lines = settlementLines(settlement, withoutAbsence(match, words));
+  const sheets = sheetsOf(settlement, match, rendering);
+  return [told, ...sheets, truncate(lines.join('\n'), MAX_SHEET)];
 }
 
 function sheetsOf(
   settlement: Settlement,
   match: Match,
-  { painter, words, alt }: Rendering & { readonly alt: string },
+  { painter, words }: Rendering,
 ): readonly Picture[] {
+  const context = withoutAbsence(match, words);
+  const alt = settlementAlt(settlement, context);
   const view = viewOf(match, 'spectator');
-  const sheets = painter.settlement(view, settlement, pictureWords(withoutAbsence(match, words)));
-  return sheets.map((png, index) => {
+  return painter.settlement(view, settlement, pictureWords(context)).map((png, index) => {
     return { name: `round-${match.id}-${settlement.round}-${index + 1}.png`, png, alt };
   });
 }

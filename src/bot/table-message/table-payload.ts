@@ -50,7 +50,7 @@ export function tablePayload(
     ...stopOfferLines({ match, stopAt: moment.stopAt }, words),
     ...promiseOfRound(match, view.round, words),
   ];
-  const all = [...tableBody(match, { ...rendering, events, view }), lines, buttonsOf(match, words)];
+  const all = [...tableBody(events, match, rendering), lines, buttonsOf(match, words)];
   return { ...framedPayload(all, 'table'), mentions: moment.calls };
 }
 
