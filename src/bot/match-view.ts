@@ -1,18 +1,13 @@
 import type { Viewer } from '../engine/core/game.ts';
 import { type Seed, seedFrom } from '../engine/core/random.ts';
-import type { Move, State } from '../engine/round/state.ts';
+import type { Move } from '../engine/round/state.ts';
 import type { View } from '../engine/view/view.ts';
-import { gameOf, type HanafudaGame } from '../games/index.ts';
+import { gameOf } from '../games/index.ts';
 import { type Match, type Player, seatOf } from '../model/match.ts';
 import { isPresent, seatAsked } from '../model/seats.ts';
 import { emojiName } from '../render/deck/emojis.ts';
 import { gameInfo } from '../text/rules/game-words.ts';
 import type { Context } from '../text/story/context.ts';
-
-interface Dealt {
-  readonly game: HanafudaGame;
-  readonly state: State;
-}
 
 /** The viewer's view of a match. Throws for a match that never started. */
 export function viewOf(match: Match, viewer: Viewer): View {
@@ -58,7 +53,7 @@ export function isAwayFrom(player: Player | undefined): boolean {
   return player?.type === 'person' && player.away;
 }
 
-function dealt(match: Match): Dealt {
+function dealt(match: Match) {
   if (match.state === null) throw new RangeError(`match ${match.id} has not started`);
   return { game: gameOf(match.game), state: match.state };
 }

@@ -10,6 +10,7 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
+import type { Member } from '../../model/match.ts';
 import type { CommandIds } from '../../text/words/commands.ts';
 import {
   discordErrorKind,
@@ -138,11 +139,7 @@ export class DiscordApi {
   }
 
   /** Gives a member a role, or takes it; asking again is harmless. */
-  async setRole(
-    { serverId, personId }: { readonly serverId: string; readonly personId: string },
-    roleId: string,
-    isGiven: boolean,
-  ): Promise<void> {
+  async setRole({ serverId, personId }: Member, roleId: string, isGiven: boolean): Promise<void> {
     const fullRoute = Routes.guildMemberRole(serverId, personId, roleId);
     await this.#asBot({ method: isGiven ? Put : Delete, fullRoute }, anything);
   }

@@ -90,7 +90,7 @@ export function dealsPayload({ match, deals, count, page }: DealsCheck, words: W
   ];
   const parts = [
     checkLines(match, verifyDeals(written), words),
-    ...deckParts({ match, decks, page }, words),
+    ...deckParts(decks, { match, page }, words),
     foot.map((line) => `-# ${line}`),
   ];
   const name = `hanafuda-deals-${match.id}.txt`;
@@ -108,13 +108,11 @@ function fileIfLegal(deals: Deals): string | null {
   }
 }
 
-interface DeckPage {
-  readonly match: Match;
-  readonly decks: readonly Deck[];
-  readonly page: number;
-}
-
-function deckParts({ match, decks, page }: DeckPage, words: Words): readonly Part[] {
+function deckParts(
+  decks: readonly Deck[],
+  { match, page }: Pick<DealsCheck, 'match' | 'page'>,
+  words: Words,
+): readonly Part[] {
   const { fairness } = words;
   const last = decks.length - 1;
   const at = Math.min(page, last);

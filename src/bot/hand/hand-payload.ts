@@ -112,14 +112,11 @@ function waitingLines({ match, personId, view, context }: Prompt): readonly stri
   return [...lines, ...awayLines(match, context.words, personId)];
 }
 
-interface Prompt {
-  readonly match: Match;
-  readonly personId: string;
+interface Prompt extends Pick<HandQuery, 'match' | 'personId' | 'asksAbout'> {
   readonly seat: Seat;
   readonly view: View;
   readonly moves: readonly Move[];
   readonly context: Context;
-  readonly asksAbout: Move | undefined;
   readonly offersOops: boolean;
 }
 
@@ -128,9 +125,10 @@ interface Prompt {
  * playing a card, then the cards in the order of the picture.
  */
 function handButtons(prompt: Prompt): readonly ButtonSpec[] {
-  const { view, moves, asksAbout } = prompt;
+  const { match, view, moves, context, asksAbout } = prompt;
+  const { back } = context.words.playing.buttons;
   if (asksAbout !== undefined) return secondThought(prompt, asksAbout);
-  if (isAway(prompt)) return [backButton(prompt)];
+  if (isAway(prompt)) return [matchButton(match, 'back', { label: back, style: 'success' })];
   if (view.phase.type !== 'play' || moves.length === 0) {
     return moves.map((move) => moveButton(prompt, move));
   }
@@ -185,11 +183,6 @@ function secondThought({ match, context }: Prompt, move: Move): readonly ButtonS
 
 function isAway({ match, seat }: Prompt): boolean {
   return match.status === 'playing' && isAwayFrom(match.players[seat]);
-}
-
-function backButton({ match, context }: Prompt): ButtonSpec {
-  const { back } = context.words.playing.buttons;
-  return matchButton(match, 'back', { label: back, style: 'success' });
 }
 
 function moveButton(prompt: Prompt, move: Move): ButtonSpec {

@@ -1,21 +1,15 @@
 import { gamesFor, kindOf } from '../../games/index.ts';
-import type { Match } from '../../model/match.ts';
+import type { Match, Member } from '../../model/match.ts';
 import { NO_SERVER } from '../../model/private.ts';
 import { FIRST_MATCHES } from '../../table/settings/seen.ts';
 import type { Tables } from '../../table/tables.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 
-/** Somebody in a server, or outside of servers. */
-interface Asker {
-  readonly serverId: string;
-  readonly personId: string;
-}
-
 /** The games that somebody has finished in a server and for themselves, counted as far as it matters to beginners. */
 export async function firstGames(
   { stored }: Pick<Tables, 'stored'>,
-  { serverId, personId }: Asker,
+  { serverId, personId }: Member,
 ): Promise<readonly string[]> {
   const query = { personId, most: FIRST_MATCHES + 1 };
   const servers = [...new Set([serverId, NO_SERVER])];
@@ -29,7 +23,7 @@ export async function firstGames(
 export async function tipAfter(
   tables: Pick<Tables, 'stored'>,
   { game, status, players, where: { serverId } }: Match,
-  { personId, words }: Pick<Asker, 'personId'> & { readonly words: Words },
+  { personId, words }: Pick<Member, 'personId'> & { readonly words: Words },
 ): Promise<string | undefined> {
   if (status !== 'over') return undefined;
   const played = await firstGames(tables, { serverId, personId });

@@ -42,26 +42,21 @@ export async function historyPayload(
   const who = boldPerson(person.name);
   if (matches.length === 0) return framedPayload([review.empty(who)], 'review');
   const listed = await Promise.all(
-    matches.map(async (past): Promise<readonly Listed[]> => {
+    matches.map(async (past) => {
       const match = await tables.stored.match(past.matchId);
       if (match === undefined || (await homeOf(match, reader)) === undefined) return [];
       const code = await tables.history.codeOf(match);
-      return [{ past, match, code, personId: person.id }];
+      return [rowOf({ past, match, code, personId: person.id }, words)];
     }),
   );
-  const rows = listed.flat().map((one) => rowOf(one, words));
+  const rows = listed.flat();
+  const options = rows.map(({ option }) => option);
   const hidden = matches.length - rows.length;
-  const menuOf = (shown: typeof rows) =>
-    selectRow(
-      historyId(query, 'o', page),
-      shown.map(({ option }) => option),
-      review.choose,
-    );
   const pages = Math.ceil(total / ROWS);
   const lines = [`### ${review.title(who)}`, ...rows.map(({ line }) => line)];
   const parts = [
     [...lines, ...(hidden === 0 ? [] : [review.hidden(hidden)])],
-    ...(rows.length === 0 ? [] : [menuOf(rows)]),
+    ...(rows.length === 0 ? [] : [selectRow(historyId(query, 'o', page), options, review.choose)]),
     pages === 1 ? '' : review.page(page + 1, pages),
     pageButtons({ page, last: pages - 1 }, words, (to) => historyId(query, 'n', to)),
   ];

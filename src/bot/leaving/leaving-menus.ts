@@ -1,4 +1,4 @@
-import { type Match, type Person, seatOf } from '../../model/match.ts';
+import { type Match, seatOf } from '../../model/match.ts';
 import { isPrivate } from '../../model/private.ts';
 import { isAtTable, isInvited, isPractice, isPresent } from '../../model/seats.ts';
 import { knownChannel } from '../../model/thread.ts';
@@ -90,16 +90,11 @@ function stopButton(match: Match, argument: string, { seating }: Words): ButtonS
   return matchButton(match, 'stop', { label: seating.buttons.stop, argument, style: 'danger' });
 }
 
-interface Stopper {
-  readonly person: Person;
-  readonly mayManage: boolean;
-}
-
 /** Whether somebody could stop a match only as a manager, which others play: they are asked first. */
 export async function isToBeAsked(
   { leaving }: Tables,
   match: Match,
-  { person, mayManage }: Stopper,
+  { person, mayManage }: Pick<InteractionContext, 'person' | 'mayManage'>,
 ): Promise<boolean> {
   const others = match.players.filter((one) => isPresent(one) && one.person.id !== person.id);
   if (!mayManage || match.status !== 'playing' || others.length === 0) return false;

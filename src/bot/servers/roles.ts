@@ -1,4 +1,5 @@
 import { type Client, PermissionFlagsBits } from 'discord.js';
+import type { Member } from '../../model/match.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 
@@ -48,7 +49,7 @@ export class Roles {
    * @returns why not; undefined once it is done
    */
   async set(
-    member: { readonly serverId: string; readonly personId: string },
+    member: Member,
     roleId: string,
     isGiven: boolean,
   ): Promise<RoleProblem | 'failed' | undefined> {
