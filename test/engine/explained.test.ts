@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCardSet, NO_CARDS } from '../../src/engine/core/card-set.ts';
 import type { Payment } from '../../src/engine/round/event.ts';
-import { finish } from '../support/finish.ts';
 import { closed, opened } from '../support/opened.ts';
 import { theEvent } from '../support/play.ts';
 import { IRISES, JUNE, less, POETRY, REST, RICH } from '../support/suhara-piles.ts';
@@ -17,7 +16,7 @@ const reasons = (payments: readonly Payment[]) =>
 describe('a payment names what makes it', () => {
   test('a yaku, and its cards', () => {
     const spring = 'pine.crane plum.warbler cherry.curtain';
-    const { settlement } = finish('mushi', { captured: [spring, '*'] });
+    const { settlement } = closed('mushi', { captured: [spring, '*'] });
     expect(reasons(settlement.payments)).toContain(`1>0 yaku sanko: ${inOrder(spring)}`);
     const [first] = reasons(settlement.payments);
     expect(first).toBe(`0>1 card-points -: ${formatCardSet(settlement.captured[1] ?? NO_CARDS)}`);
@@ -47,14 +46,14 @@ describe('a payment names what makes it', () => {
   test('the better yaku of Suhara-bana, and the bonus for the blue ribbons', () => {
     const blue = 'peony.ribbon chrys.ribbon maple.ribbon';
     const captured = [less(IRISES, 'peony.ribbon'), `${less(POETRY, 'plum.ribbon')} ${blue}`, REST];
-    const { settlement } = finish('suhara-bana', { captured, totals: RICH, round: JUNE });
+    const { settlement } = closed('suhara-bana', { captured, totals: RICH, round: JUNE });
     const told = reasons(settlement.payments);
     expect(told).toContain(`0>1 dekiyaku mimu: ${inOrder(blue)}`);
     expect(told).toContain(`3>1 blue-bonus mimu: ${inOrder(blue)}`);
   });
 
   test('nothing where no cards are paid for', () => {
-    const { settlement } = finish('botan-cho', { captured: ['iris.* maple.*', '*'] });
+    const { settlement } = closed('botan-cho', { captured: ['iris.* maple.*', '*'] });
     expect(reasons(settlement.payments)).toContain('bank>1 round-counter -: no cards');
   });
 });

@@ -4,11 +4,10 @@ import { formatCard } from '../../src/engine/core/cards.ts';
 import type { Step } from '../../src/engine/core/game.ts';
 import type { Event, Payment, RedealWhy, Settlement } from '../../src/engine/round/event.ts';
 import { oyaOf, type State } from '../../src/engine/round/state.ts';
-import { formatPayments, voidIds } from '../support/finish.ts';
-import { opened, over } from '../support/opened.ts';
+import { opened, over, unclaimed } from '../support/opened.ts';
 import { actorOf, eventsOf, fieldOf, movesOf, play } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
-import { inOrder, yakuOf } from '../support/told.ts';
+import { formatPayments, inOrder, voidIds, yakuOf } from '../support/told.ts';
 import { bySeat, clausesOf, type Spec, specOf } from './row-spec.ts';
 import { checkTurn } from './turns.ts';
 
@@ -189,16 +188,8 @@ function outcomeOf(
       ? { state: position(id, spec), events: [] }
       : (deal ?? over(id, { captured: [], ...spec }));
   const made = play(first.state, ...(moves ?? []));
-  let [state, events] = [made.state, [...first.events, ...made.events]];
-  while (
-    how === 'ends' &&
-    moves === undefined &&
-    state.phase.type === 'offer' &&
-    events.every(({ type }) => type !== 'settled')
-  ) {
-    const passed = play(state, 'pass');
-    [state, events] = [passed.state, [...events, ...passed.events]];
-  }
+  const step = { state: made.state, events: [...first.events, ...made.events] };
+  const { state, events } = how === 'ends' && moves === undefined ? unclaimed(step) : step;
   const settlement = events.find((event) => event.type === 'settled')?.settlement;
   return { state, events, misdeal: deal?.misdeal ?? null, settlement };
 }

@@ -16,7 +16,7 @@ import { words } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { leaderboardWords } from '../../src/text/ranking/leaderboard.ts';
 import { graphWords } from '../../src/text/ranking/stats.ts';
-import { finish } from '../support/finish.ts';
+import { closed } from '../support/opened.ts';
 import { play } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { pay, settledOf } from '../support/settled.ts';
@@ -145,7 +145,7 @@ const choosing = play(
   'play:pine.crane',
 );
 
-const ended = finish('hana-awase', {
+const ended = closed('hana-awase', {
   seats: 3,
   captured: [
     'pine.* plum.* cherry.* susuki.moon',

@@ -14,7 +14,7 @@ import { layoutResult, layoutSettlement } from '../../src/render/layout/result/s
 import type { SettlementInput } from '../../src/render/layout/result/won.ts';
 import { words } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
-import { finish } from '../support/finish.ts';
+import { closed } from '../support/opened.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { gameOf } from '../support/position.ts';
 import { TABLES } from '../support/random-match.ts';
@@ -76,7 +76,7 @@ describe('Suhara-bana', () => {
 });
 
 test('a round of seven has in a picture of its own what each seat captured, with a frame around who won', () => {
-  const { settlement, state } = finish('min-hwatu', {
+  const { settlement, state } = closed('min-hwatu', {
     seats: 7,
     captured: ['plum.*', 'iris.*', '', '', '', '', '*'],
   });

@@ -6,7 +6,6 @@ import { draftOf } from '../../src/engine/round/draft.ts';
 import type { Event, RedealWhy } from '../../src/engine/round/event.ts';
 import type { Ended, Transition } from '../../src/engine/round/ruleset.ts';
 import { EMPTY, type State } from '../../src/engine/round/state.ts';
-import type { Finished, FinishSpec } from './finish.ts';
 import { play, theEvent } from './play.ts';
 import { type PositionSpec, position } from './position.ts';
 import { rulesOf } from './rules-of.ts';
@@ -35,8 +34,12 @@ export function opened(id: string, spec: PositionSpec): Opened {
   return { misdeal, state: transition.state, events: transition.events };
 }
 
-/** How a round came to be over: with its last card when left out. */
-export type EndSpec = FinishSpec & { readonly ended?: Ended };
+/** What everybody has captured when the round is over; the rest as in a position. */
+export type EndSpec = Omit<PositionSpec, 'field' | 'hands' | 'pile' | 'turn' | 'phase'> & {
+  readonly captured: readonly string[];
+  /** How the round came to be over: with its last card when left out. */
+  readonly ended?: Ended;
+};
 
 /** A round that is over with these cards captured, whoever played last: settled, or asked about. */
 export function over(
@@ -54,12 +57,16 @@ export function over(
   return { state: transition.state, events: transition.events };
 }
 
-/** The same, settled: nobody claims what is offered then. */
-export function closed(id: string, spec: EndSpec): Finished {
-  let step = over(id, spec);
-  while (step.events.every(({ type }) => type !== 'settled')) {
-    const passed = play(step.state, 'pass');
-    step = { state: passed.state, events: [...step.events, ...passed.events] };
-  }
+/** What comes of a step if nobody claims what is offered at the end of the round. */
+export function unclaimed(step: Step<State, Event>): Step<State, Event> {
+  const isSettled = step.events.some(({ type }) => type === 'settled');
+  if (isSettled || step.state.phase.type !== 'offer') return step;
+  const { state, events } = play(step.state, 'pass');
+  return unclaimed({ state, events: [...step.events, ...events] });
+}
+
+/** A round that is over with these cards captured, and settled: nobody claims what is offered then. */
+export function closed(id: string, spec: EndSpec) {
+  const step = unclaimed(over(id, spec));
   return { ...step, settlement: theEvent(step.events, 'settled').settlement };
 }

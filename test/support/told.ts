@@ -1,6 +1,6 @@
 import { formatCardSet, parseCardSet } from '../../src/engine/core/card-set.ts';
 import { CARDS, type CardId } from '../../src/engine/core/cards.ts';
-import type { Settlement } from '../../src/engine/round/event.ts';
+import type { Payment, Settlement } from '../../src/engine/round/event.ts';
 import type { State } from '../../src/engine/round/state.ts';
 
 /** Cards in card order, however they were written: to compare sets as texts. */
@@ -27,4 +27,16 @@ export function capturedOf(
 /** `goko 30`: what a seat scores in yaku, as listed. */
 export function yakuOf({ yaku }: Settlement, seat: number): readonly string[] {
   return (yaku[seat] ?? []).map(({ id, value }) => `${id} ${value}`);
+}
+
+/** The yaku of one seat that were made and count for nothing, as ids. */
+export function voidIds(settlement: Settlement, seat: number): readonly string[] {
+  return (settlement.void[seat] ?? []).map(({ id }) => id);
+}
+
+/** `1>0 10 card-points`: who paid whom how much and why, payments of nothing left out. */
+export function formatPayments(payments: readonly Payment[]): readonly string[] {
+  return payments
+    .filter(({ amount, owed }) => amount > 0 || owed > 0)
+    .map(({ from, to, amount, why }) => `${from}>${to} ${amount} ${why}`);
 }
