@@ -100,6 +100,12 @@ const TOLD: Readonly<Record<string, (outcome: Outcome) => string>> = {
     state.teyaku.map(({ seat, id, value }) => `${seat} ${id} ${value}`).join(' & '),
   /** What stopping scores. */
   stops: ({ state }) => String(gameOf(state.setup.game).view(state, actorOf(state)).shobuScore),
+  /** What may not be played of the hand that is asked, and why: `chrys.cup burdened hanami 1`. */
+  blocked: ({ state }) =>
+    gameOf(state.setup.game)
+      .view(state, actorOf(state))
+      .hand.flatMap(({ card, blocked }) => (blocked ? [`${formatCard(card)} ${told(blocked)}`] : []))
+      .join(' & '),
   worth: ({ state }) =>
     list(
       gameOf(state.setup.game)

@@ -3,9 +3,10 @@ import { formatCardSet, size } from '../../src/engine/core/card-set.ts';
 import { card, monthOf } from '../../src/engine/core/cards.ts';
 import { defaultOptions, optionsFor } from '../../src/engine/core/options.ts';
 import { opened } from '../support/opened.ts';
-import { capturedBy, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
+import { fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { started } from '../support/started.ts';
+import { capturedOf } from '../support/told.ts';
 import { rowsOf } from './rows.ts';
 
 const GAME = gameOf('sakura');
@@ -145,7 +146,7 @@ describe('the lightning of Sakura', () => {
     expect(fieldOf(play(state, 'play:pine.chaff1').state)).toContain(WILD);
     const { state: after } = play(state, 'play:willow.swallow');
     expect([state, after].map((one) => GAME.view(one, 0).onifuda)).toEqual([null, card(WILD)]);
-    expect(capturedBy(after, 0)).toContain(WILD);
+    expect(capturedOf(after, 0)).toContain(WILD);
   });
 
   test('dealt to the field is left out where the house says so (SK9, dealtGaji)', () => {
@@ -160,7 +161,9 @@ describe('the lightning of Sakura', () => {
     expect(formatCardSet(GAME.view(state, 0).deck)).not.toContain(WILD);
     // Four willows are the oya's before that.
     const four = opened('sakura', { ...deal, field: 'willow.* pine.crane plum.ribbon' });
-    expect(capturedBy(four.state, 0)).toHaveLength(4);
+    expect(capturedOf(four.state, 0)).toBe(
+      'willow.rainman willow.swallow willow.ribbon willow.lightning',
+    );
   });
 });
 
@@ -186,6 +189,11 @@ describe('a month that another could take by hiki', () => {
       `at ${AT}, house blockedGaji=lays, field iris.chaff2 pine.crane, ${TAKES_IRIS}`,
       `=> field ${WILD} pine.crane chrys.cup`,
     ],
+    'sends the lightning back where the house says so, and another card is played (SK10, blockedGaji; test position 6)':
+      [
+        `at ${RETURNS}, ${AT}, field iris.chaff2 pine.crane, ${TAKES_IRIS}`,
+        `=> returned 0, moves play:plum.chaff1, blocked ${WILD} returned`,
+      ],
     'sends back no lightning that was turned, and the only card of a hand is played again (SK10, blockedGaji, L8)':
       [
         `at ${RETURNS}, field iris.chaff2 pine.crane susuki.moon, pile ${WILD} *`,
@@ -205,18 +213,6 @@ describe('a month that another could take by hiki', () => {
       `hands ${WILD} plum.chaff1 / 4 / ${IRISES} maple.deer / 4, ${TAKES_IRIS}`,
       `=> captured iris.chaff2 ${WILD}`,
     ],
-  });
-
-  test('sends the lightning back where the house says so, and another card is played (SK10, blockedGaji; test position 6)', () => {
-    const before = position('sakura', {
-      ...{ seats: 3, options: { blockedGaji: 'returns' }, field: 'iris.chaff2 pine.crane' },
-      ...{ hands: [`${WILD} plum.chaff1`, `${IRISES} maple.deer`, 4], pile: 'chrys.cup *' },
-    });
-    const { state, events } = play(before, `play:${WILD}`, 'capture:iris.chaff2');
-    expect(theEvent(events, 'returned').seat).toBe(0);
-    expect(movesOf(state)).toEqual(['play:plum.chaff1']);
-    const blocked = GAME.view(state, 0).hand.map((held) => held.blocked?.why);
-    expect(blocked).toEqual([undefined, 'returned']);
   });
 });
 

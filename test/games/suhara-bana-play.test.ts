@@ -1,66 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { card } from '../../src/engine/core/cards.ts';
-import { IllegalMove, type Seat } from '../../src/engine/core/game.ts';
-import type { Blocked } from '../../src/engine/round/ruleset.ts';
-import type { State } from '../../src/engine/round/state.ts';
-import { moveOf, movesOf, play } from '../support/play.ts';
-import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { IllegalMove } from '../../src/engine/core/game.ts';
+import { moveOf, play } from '../support/play.ts';
+import { gameOf, position } from '../support/position.ts';
 import { JUNE } from '../support/suhara-piles.ts';
 import { rowsOf } from './rows.ts';
 
-/** Seat 0 is to play; the others hold as many cards of those not named. */
-function holding(hand: string, captured: readonly string[], spec: PositionSpec = {}): State {
-  const many = hand.split(' ').length;
-  return position('suhara-bana', { round: 6, hands: [hand, many, many], captured, ...spec });
-}
-
-const suhara = rowsOf('suhara-bana', { round: 6 });
-const allowed = (state: State) => movesOf(state, 0).map((move) => move.slice('play:'.length));
-
-/** Why the card may not be played, as its holder sees it. */
-function blockedIn(state: State, id: string): Blocked | undefined {
-  const view = gameOf('suhara-bana').view(state, 0);
-  return view.hand.find((held) => held.card === card(id))?.blocked;
-}
+const suhara = rowsOf('suhara-bana', { round: JUNE });
 
 describe('a shoifuda', () => {
-  test.each<[string, string, Seat, string, readonly string[]]>([
-    ['hanami', 'chrys.cup', 1, 'hanami', ['', 'cherry.curtain']],
-    ['tsukimi', 'chrys.cup', 2, 'tsukimi', ['', '', 'susuki.moon']],
-    ['the sun-moon', 'susuki.moon', 1, 'jitsugetsu', ['', 'pine.crane']],
-    ['the large birds', 'susuki.geese', 1, 'otori', ['', 'pine.crane paulownia.phoenix']],
-    ['goroju', 'paulownia.phoenix', 2, 'goroju', ['', '', 'pine.crane susuki.moon']],
-    ['spring', 'plum.warbler', 1, 'sugawara', ['', 'pine.crane cherry.curtain']],
-    ['autumn', 'clover.boar', 1, 'akiyaku', ['', 'susuki.geese maple.deer']],
-    ['the blue ribbons', 'maple.ribbon', 1, 'mimu', ['', 'peony.ribbon chrys.ribbon']],
-    ['the poetry ribbons', 'plum.ribbon', 2, 'ko-sugawara', ['', '', 'pine.ribbon cherry.ribbon']],
-    ['the grass flowers', 'iris.bridge', 1, 'kusabana', ['', 'peony.butterflies chrys.cup']],
-    ['the small birds', 'willow.swallow', 1, 'kotori', ['', 'plum.warbler wisteria.cuckoo']],
-    [
-      'four brights (the best of what it completes)',
-      'cherry.curtain',
-      1,
-      'shihon',
-      ['', 'pine.crane susuki.moon paulownia.phoenix'],
-    ],
-    [
-      'the stacked large birds (the best of what it completes)',
-      'susuki.geese',
-      1,
-      'otori-goroju',
-      ['', 'pine.crane susuki.moon paulownia.phoenix'],
-    ],
-  ])(
-    'completes %s for another player and may not be played (S16): %s',
-    (_, id, whose, yaku, captured) => {
-      const state = holding(`${id} wisteria.chaff1`, captured);
-      expect(allowed(state)).toEqual(['wisteria.chaff1']);
-      expect(blockedIn(state, id)).toEqual({ why: 'burdened', yaku, for: whose });
-      expect(blockedIn(state, 'wisteria.chaff1')).toBeUndefined();
-    },
-  );
-
+  /** It may not be played: it would complete this yaku for the seat that has captured these cards. */
+  const completes = (card: string, yaku: string, theirs: string, seat = 1) =>
+    `at hands ${card} wisteria.chaff1 / 2 / 2, captured ${'/ '.repeat(seat)}${theirs} => moves play:wisteria.chaff1, blocked ${card} burdened ${yaku} ${seat}`;
   suhara({
+    'completes a yaku for another player and may not be played (S16)': [
+      completes('chrys.cup', 'hanami', 'cherry.curtain'),
+      completes('chrys.cup', 'tsukimi', 'susuki.moon', 2),
+      completes('susuki.moon', 'jitsugetsu', 'pine.crane'),
+      completes('susuki.geese', 'otori', 'pine.crane paulownia.phoenix'),
+      completes('paulownia.phoenix', 'goroju', 'pine.crane susuki.moon', 2),
+      completes('plum.warbler', 'sugawara', 'pine.crane cherry.curtain'),
+      completes('clover.boar', 'akiyaku', 'susuki.geese maple.deer'),
+      completes('maple.ribbon', 'mimu', 'peony.ribbon chrys.ribbon'),
+      completes('plum.ribbon', 'ko-sugawara', 'pine.ribbon cherry.ribbon', 2),
+      completes('iris.bridge', 'kusabana', 'peony.butterflies chrys.cup'),
+      completes('willow.swallow', 'kotori', 'plum.warbler wisteria.cuckoo'),
+    ],
+    'is told with the best of what it completes (S16)': [
+      completes('cherry.curtain', 'shihon', 'pine.crane susuki.moon paulownia.phoenix'),
+      completes('susuki.geese', 'otori-goroju', 'pine.crane susuki.moon paulownia.phoenix'),
+    ],
     'is none while two cards are missing (S16)': [
       'at hands plum.warbler wisteria.chaff1 / 2 / 2, captured / pine.crane / cherry.curtain',
       '=> moves play:plum.warbler play:wisteria.chaff1',
@@ -82,7 +50,8 @@ describe('a shoifuda', () => {
   });
 
   test('is not offered, and refused when tried (S21)', () => {
-    const state = holding('chrys.cup wisteria.chaff1', ['', 'cherry.curtain']);
+    const hands = ['chrys.cup wisteria.chaff1', 2, 2];
+    const state = position('suhara-bana', { round: JUNE, hands, captured: ['', 'cherry.curtain'] });
     const game = gameOf('suhara-bana');
     expect(() => game.apply(state, 0, moveOf('play:chrys.cup'))).toThrow(IllegalMove);
   });
@@ -128,19 +97,11 @@ describe('two shoifuda of one month', () => {
       ...bound('moon', 'geese'),
       ...bound('geese', 'moon'),
     ],
-    'bind even when the other is no burden any more (S19)': [
-      'at hands susuki.geese wisteria.chaff1 / 2 / 2, captured susuki.moon, promised susuki.geese / /',
-      '=> moves play:susuki.geese',
-    ],
-  });
-
-  test('say why no other card may be played (S19)', () => {
-    const hand = 'susuki.geese wisteria.chaff1';
-    const state = holding(hand, ['susuki.moon'], { promised: ['susuki.geese', '', ''] });
-    expect(blockedIn(state, 'wisteria.chaff1')).toEqual({
-      ...{ why: 'promised', card: card('susuki.geese') },
-    });
-    expect(blockedIn(state, 'susuki.geese')).toBeUndefined();
+    'bind even when the other is no burden any more, and others say why they may not be played (S19)':
+      [
+        'at hands susuki.geese wisteria.chaff1 / 2 / 2, captured susuki.moon, promised susuki.geese / /',
+        '=> moves play:susuki.geese, blocked wisteria.chaff1 promised susuki.geese',
+      ],
   });
 });
 

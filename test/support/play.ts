@@ -1,4 +1,3 @@
-import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { formatCard } from '../../src/engine/core/cards.ts';
 import type { Seat, Step } from '../../src/engine/core/game.ts';
 import type { Event } from '../../src/engine/round/event.ts';
@@ -62,11 +61,4 @@ export function theEvent<Type extends Event['type']>(
 /** The ids of the cards that lie on the field, in the order of their places. */
 export function fieldOf(state: State): readonly string[] {
   return state.field.filter((place) => place !== EMPTY).map(formatCard);
-}
-
-/** The ids of the cards that a seat has captured, in card order. */
-export function capturedBy(state: State, seat: Seat): readonly string[] {
-  const cards = state.captured[seat];
-  if (cards === undefined) throw new RangeError(`no such seat: ${seat}`);
-  return cardsOf(cards).map(formatCard);
 }
