@@ -7,7 +7,14 @@ import { ANSWERS, type Move, type State } from '../../src/engine/round/state.ts'
 import { findGame, GAMES } from '../../src/games/index.ts';
 import { deepFreeze } from '../support/invariants.ts';
 import { gameOf } from '../support/position.ts';
-import { randomOptions, randomSetup, TABLES } from '../support/random-match.ts';
+import {
+  type Chooser,
+  oneOf,
+  randomOptions,
+  randomSetup,
+  TABLES,
+  turnsFrom,
+} from '../support/random-match.ts';
 
 interface Reached {
   readonly setup: Setup;
@@ -26,19 +33,12 @@ const match = fc.constantFrom(...TABLES).chain(({ game, seats }) =>
 
 /** Every state on the way, the start first. The states are deeply frozen before they are used. */
 function states({ setup, choices }: Reached): readonly State[] {
-  const game = gameOf(setup.game);
-  let state = deepFreeze(game.start(setup).state);
-  const reached = [state];
-  for (const choice of choices) {
-    const seat = game.toAct(state);
-    if (seat === undefined) break;
-    const moves = game.legalMoves(state, seat);
-    const move = moves[choice % moves.length];
-    if (move === undefined) throw new RangeError('no move');
-    state = deepFreeze(game.apply(state, seat, deepFreeze(move)).state);
-    reached.push(state);
-  }
-  return reached;
+  const start = deepFreeze(gameOf(setup.game).start(setup).state);
+  const left = choices.values();
+  const choose: Chooser = ({ moves }) =>
+    deepFreeze(oneOf(moves, (many) => (left.next().value ?? 0) % many));
+  const turns = turnsFrom(start, choose, choices.length);
+  return [start, ...Array.from(turns, ({ state }) => deepFreeze(state))];
 }
 
 /** By number: the deck's, then the bonus cards of the Korean games. */

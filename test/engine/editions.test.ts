@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { asRecorded, type Setup } from '../../src/engine/core/game.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { GAMES, gameOf } from '../../src/games/index.ts';
-import { moveOf } from '../support/play.ts';
+import { play } from '../support/play.ts';
 
 /** A match as version 0.2 played it before the latest rulings: its moves, and where they led. */
 interface Recorded {
@@ -21,13 +21,8 @@ const RECORDED = gunzipSync(readFileSync(FILE))
   .map((line) => JSON.parse(line) as Recorded);
 
 function replayed({ setup, moves }: Recorded): State {
-  const game = gameOf(setup.game);
-  let { state } = game.start(asRecorded(setup));
-  for (const text of moves.split(' ')) {
-    const seat = game.toAct(state) ?? -1;
-    ({ state } = game.apply(state, seat, moveOf(text)));
-  }
-  return state;
+  const { state } = gameOf(setup.game).start(asRecorded(setup));
+  return play(state, ...moves.split(' ')).state;
 }
 
 describe.each(GAMES.map(({ id }) => id))('recorded matches of %s', (id) => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { formatCardSet, size } from '../../src/engine/core/card-set.ts';
-import { formatCard } from '../../src/engine/core/cards.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { GAMES, type GameId } from '../../src/games/index.ts';
 import { lengthRule } from '../support/length.ts';
 import { opened } from '../support/opened.ts';
-import { eventsOf, fieldOf, play, theEvent } from '../support/play.ts';
+import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { PRINTED_DECK, type PrintedCard } from '../support/printed-deck.ts';
 import { playMatch, randomChooser } from '../support/random-match.ts';
 import { started } from '../support/started.ts';
+import { rowsOf } from './rows.ts';
 
 /** The choices of rounds that each game has. */
 const LENGTHS = GAMES.flatMap(({ id }) => {
@@ -51,12 +51,11 @@ describe('the first oya', () => {
   test.each(GAMES.filter(({ id }) => !OTHER_DRAWS.includes(id)))(
     'of $id drew the earliest month, and of it the best card, but in Mayumi; who ties draws again (B9, M22)',
     (game) => {
-      const { id, options: table } = game;
+      const { id } = game;
       const seats = game.seats[1] ?? game.seats[0] ?? 0;
       let redrawn = 0;
       for (let number = 0; number < 200; number++) {
-        const setup = { game: id, seats, options: defaultOptions(table), seed: seedOf(number) };
-        const { state, events } = game.start(setup);
+        const { state, events } = started(id, { seats, seed: number });
         const { values } = game.view(state, 'spectator');
         const rank = (card: number) =>
           100 * (PRINTED_DECK[card]?.month ?? 0) - (id === 'mayumi' ? 0 : (values[card] ?? 0));
@@ -119,24 +118,14 @@ describe('a deal', () => {
     },
   );
 
-  test.each<GameId>(['hana-awase', 'ino-shika-cho', 'hachi-ju-hana'])(
-    'of %s for two has its pile turned to the end when the hands are empty (HA1, HJ6, I14)',
-    (id) => {
-      const state = position(id, {
-        ...{ seats: 2, turn: 1, field: 'maple.ribbon iris.ribbon', captured: ['*', ''] },
-        hands: ['', 'maple.deer'],
-        pile: 'pine.crane pine.ribbon plum.warbler plum.ribbon iris.bridge',
-      });
-      const { events } = play(state, 'play:maple.deer');
-      const turned = eventsOf(events, 'turned').map(({ seat, card }) => [seat, formatCard(card)]);
-      expect(turned).toEqual([
-        [1, 'pine.crane'],
-        [0, 'pine.ribbon'],
-        [1, 'plum.warbler'],
-        [0, 'plum.ribbon'],
-        [1, 'iris.bridge'],
-      ]);
-      expect(eventsOf(events, 'settled')).toHaveLength(1);
-    },
-  );
+  for (const id of ['hana-awase', 'ino-shika-cho', 'hachi-ju-hana'])
+    rowsOf(id, { seats: 2 })({
+      [`of ${id} for two has its pile turned to the end when the hands are empty (HA1, HJ6, I14)`]:
+        [
+          'at turn 1, field maple.ribbon iris.ribbon, hands / maple.deer, captured *',
+          'pile pine.crane pine.ribbon plum.warbler plum.ribbon iris.bridge, moves play:maple.deer',
+          '=> turned 1 pine.crane & 0 pine.ribbon & 1 plum.warbler & 0 plum.ribbon & 1 iris.bridge',
+          'settled 1',
+        ],
+    });
 });

@@ -1,7 +1,6 @@
 import { monthSet, NO_CARDS, parseCardSet } from '../../src/engine/core/card-set.ts';
 import { card } from '../../src/engine/core/cards.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import type { BestYaku, MatchStory } from '../../src/engine/match/match-story.ts';
 import { layoutChart } from '../../src/render/layout/chart.ts';
 import { layoutLobby } from '../../src/render/layout/lobby.ts';
@@ -20,6 +19,7 @@ import { closed } from '../support/opened.ts';
 import { play } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { pay, settledOf } from '../support/settled.ts';
+import { started } from '../support/started.ts';
 import { LOBBY_SAMPLES } from './lobby-samples.ts';
 import { botanOf, burdened, handOf, seen, tableOf, tsukimi, WORDS } from './positions.ts';
 import { GRAPH, LEADERBOARD } from './ranking-samples.ts';
@@ -228,10 +228,7 @@ const ppeok = play(
 );
 
 /** A field that lies face down. */
-const faceDown = gameOf('go-stop').start({
-  ...{ game: 'go-stop', seats: 4, seed: seedOf(3) },
-  options: defaultOptions(gameOf('go-stop').options),
-}).state;
+const faceDown = started('go-stop', { seats: 4, seed: 3 }).state;
 
 const seven = play(
   position('sakura', {

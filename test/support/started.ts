@@ -10,11 +10,19 @@ interface Start {
   readonly seats?: number | undefined;
   readonly options?: Options;
   readonly seed?: number;
+  /** Of the rules; the newest when left out. */
+  readonly edition?: number | undefined;
 }
 
 /** A match that begins, by the usual house rules but these. */
-export function started(id: string, { seats, options, seed = 1 }: Start = {}): Step<State, Event> {
+export function started(
+  id: string,
+  { seats, options, seed = 1, edition }: Start = {},
+): Step<State, Event> {
   const game = gameOf(id);
-  const setup = { game: id, seats: seats ?? game.seats[0] ?? 0, seed: seedOf(seed) };
-  return game.start({ ...setup, options: { ...defaultOptions(game.options), ...options } });
+  return game.start({
+    ...{ game: id, seats: seats ?? game.seats[0] ?? 0, seed: seedOf(seed) },
+    options: { ...defaultOptions(game.options), ...options },
+    ...(edition !== undefined && { edition }),
+  });
 }

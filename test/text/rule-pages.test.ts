@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 import { describe, expect, test } from 'vitest';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { seedOf } from '../../src/engine/core/random.ts';
 import { GAMES, gameOf, type HanafudaGame } from '../../src/games/index.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords } from '../../src/text/rules/game-words.ts';
 import type { Words } from '../../src/text/words/words.ts';
+import { started } from '../support/started.ts';
 import { yakuIdsOf } from '../support/views-of.ts';
 
 function pathOf(language: string, game: string): string {
@@ -154,9 +153,7 @@ describe.each(byGame)('the rules of %s', (id, game) => {
     });
 
     test('call each yaku by its name and tell what it is worth', () => {
-      const [seats = 2] = game.seats;
-      const setup = { game: id, options: defaultOptions(game.options), seed: seedOf(1), seats };
-      const { yaku } = game.view(game.start(setup).state, 'spectator');
+      const { yaku } = game.view(started(id).state, 'spectator');
       const names = gameWords(own, id).yaku;
       const untold = yaku.filter(
         ({ id: one, value }) =>

@@ -3,7 +3,7 @@ import { isSubsetOf, setOf, union } from '../../../src/engine/core/card-set.ts';
 import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
 import { type Step, withPast } from '../../../src/engine/view/past.ts';
 import { GAMES } from '../../../src/games/index.ts';
-import { oneOf, randomSetup } from '../../support/random-match.ts';
+import { oneOf, randomSetup, turnsFrom } from '../../support/random-match.ts';
 
 const ROUNDS = 12;
 
@@ -14,15 +14,10 @@ describe.each(GAMES)('what was done before, as everybody knows of $id,', (game) 
     for (let number = 0; number < ROUNDS; number++) {
       const setup = randomSetup(game, oneOf(game.seats, draw), number);
       const rules = game.rulesOf(setup);
-      let { state } = game.start(setup);
-      const steps: Step[] = [{ state, seat: null, move: null }];
-      for (
-        let seat = game.toAct(state);
-        seat !== undefined && state.round === 1;
-        seat = game.toAct(state)
-      ) {
-        const move = oneOf(game.legalMoves(state, seat), draw);
-        ({ state } = game.apply(state, seat, move));
+      const { state: start } = game.start(setup);
+      const steps: Step[] = [{ state: start, seat: null, move: null }];
+      for (const { before, state, seat, move } of turnsFrom(start, ({ moves }) => oneOf(moves, draw))) {
+        if (before.round > 1) break;
         steps.push({ state, seat, move });
         const view = withPast(game.view(state, 'spectator'), rules, steps);
         const { phase } = view;
