@@ -20,21 +20,19 @@ const MATCHES = 12;
 /** Every so many steps a twin is made for each viewer. */
 const SAMPLE = 8;
 
-/** What stays as it is in a twin besides what the viewer sees. */
-interface Kept {
-  /** A seat whose hand stays, or all. */
-  readonly hand?: Seat | 'all';
+/** What is exchanged in a twin. */
+interface Hidden {
+  readonly isHidden: (seat: Seat) => boolean;
   /** How many cards on top of the pile stay. */
-  readonly top: number;
+  readonly top?: number;
 }
 
 /**
- * A state that differs from this one only in what the viewer cannot see: other hands and the pile
- * exchange their cards, and another card is promised.
+ * A state that differs from this one only in what is hidden: those hands and the pile exchange their
+ * cards, and another card is promised.
  */
-function twinOf(state: State, viewer: Viewer, { number, kept }: { number: number; kept: Kept }) {
-  const isHidden = (seat: Seat) => seat !== viewer && seat !== kept.hand && kept.hand !== 'all';
-  const undrawn = state.pile.slice(state.drawn + kept.top);
+function twinOf(state: State, number: number, { isHidden, top = 0 }: Hidden): State {
+  const undrawn = state.pile.slice(state.drawn + top);
   const hidden = state.hands.flatMap((hand, seat) => (isHidden(seat) ? cardsOf(hand) : []));
   const cards = [...shuffle([...hidden, ...undrawn], seedOf(number), 'twin')];
   const hands = state.hands.map((hand, seat) =>
@@ -44,7 +42,7 @@ function twinOf(state: State, viewer: Viewer, { number, kept }: { number: number
   return {
     ...state,
     hands,
-    pile: [...state.pile.slice(0, state.drawn + kept.top), ...cards],
+    pile: [...state.pile.slice(0, state.drawn + top), ...cards],
     promised:
       state.promised?.map((promise, seat) => (isHidden(seat) ? first(hands[seat]) : promise)) ??
       null,
@@ -111,7 +109,7 @@ describe('a view', () => {
       const steps = sample(table, ({ state }, _, number) => {
         for (const viewer of viewersOf(table.seats)) {
           const twin = {
-            ...twinOf(state, viewer, { number, kept: { top: 0 } }),
+            ...twinOf(state, number, { isHidden: (seat) => seat !== viewer }),
             setup: { ...state.setup, seed: seedOf(number + 1) },
           };
           if (JSON.stringify(twin.hands) !== JSON.stringify(state.hands)) differing++;
@@ -130,9 +128,10 @@ describe('the events of a step', () => {
     let compared = 0;
     sample(table, (step, { before, seat, move }, number) => {
       for (const viewer of viewersOf(table.seats)) {
-        const twin = twinOf(before, viewer, {
-          number,
-          kept: { hand: showsHands(step, before) ? 'all' : seat, top: seen(step, move) },
+        const isShown = showsHands(step, before);
+        const twin = twinOf(before, number, {
+          isHidden: (other) => other !== viewer && other !== seat && !isShown,
+          top: seen(step, move),
         });
         const after = game.apply(twin, seat, move);
         compared++;
@@ -152,7 +151,7 @@ describe('the events of a step', () => {
         const hidden = draw(table.seats);
         // What `hidden` holds is nobody else's business: their moves stay as they are.
         const others = [...Array(table.seats).keys()].filter((seat) => seat !== hidden);
-        const swapped = swapHand(state, hidden, number);
+        const swapped = twinOf(state, number, { isHidden: (seat) => seat === hidden });
         for (const seat of others) {
           expectSame(game.legalMoves(swapped, seat), game.legalMoves(state, seat));
         }
@@ -160,17 +159,3 @@ describe('the events of a step', () => {
     },
   );
 });
-
-/** The state with one hand exchanged for cards of the pile, as far as there are enough. */
-function swapHand(state: State, seat: Seat, number: number): State {
-  const hand = state.hands[seat] ?? setOf([]);
-  const undrawn = state.pile.slice(state.drawn);
-  const cards = shuffle([...cardsOf(hand), ...undrawn], seedOf(number), 'swap');
-  return {
-    ...state,
-    hands: state.hands.map((one, other) =>
-      other === seat ? setOf(cards.slice(0, size(hand))) : one,
-    ),
-    pile: [...state.pile.slice(0, state.drawn), ...cards.slice(size(hand))],
-  };
-}

@@ -3,15 +3,13 @@ import type { Setup } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { transcribe } from '../../src/engine/transcript/transcript.ts';
-import { GAMES } from '../../src/games/index.ts';
 import { playersOf } from '../../src/tools/matches/players.ts';
 import { replay } from '../../src/tools/matches/replay-lines.ts';
 import { gameOf } from '../support/position.ts';
-import { randomSetup } from '../support/random-match.ts';
+import { randomSetup, TABLES } from '../support/random-match.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 
-const TABLES = GAMES.flatMap(({ id, seats }) => seats.map((many) => ({ id, seats: many })));
 const STONES = ['stones', 'borrowed', 'pot', 'stage'];
 
 /** The fields that each type of line has, in every game; more may be added. */

@@ -5,12 +5,10 @@ import { usualLayout } from '../../../src/cpu/value/learned-value.ts';
 import { Perspective } from '../../../src/cpu/value/perspective.ts';
 import { drawsOf, seedOf } from '../../../src/engine/core/random.ts';
 import { imagine } from '../../../src/engine/view/imagine.ts';
-import { GAMES, type HanafudaGame } from '../../../src/games/index.ts';
+import { gameOf, type HanafudaGame } from '../../../src/games/index.ts';
 import { stepAfter, train } from '../../../src/tools/training/learner.ts';
-import { randomChooser, turnsFrom } from '../../support/random-match.ts';
+import { randomChooser, TABLES, turnsFrom } from '../../support/random-match.ts';
 import { started } from '../../support/started.ts';
-
-const TABLES = GAMES.flatMap((game) => game.seats.map((seats) => ({ id: game.id, game, seats })));
 
 /** Positions of the first rounds of a random match. */
 function* positions(game: HanafudaGame, seats: number) {
@@ -80,7 +78,7 @@ function insteadOfPlay(game: HanafudaGame, seats: number) {
 }
 
 test('taking a call back has the value of what it brings, beside the cards to play', () => {
-  const game = GAMES.find(({ id }) => id === 'hachi-hachi') as HanafudaGame;
+  const game = gameOf('hachi-hachi');
   const layout = usualLayout(game, 3);
   const { state, moves } = insteadOfPlay(game, 3);
   const simulator = new Simulator(game.rulesOf(state.setup), state);
@@ -93,7 +91,7 @@ test('taking a call back has the value of what it brings, beside the cards to pl
 });
 
 describe('training', () => {
-  const game = GAMES.find(({ id }) => id === 'botan-cho') as HanafudaGame;
+  const game = gameOf('botan-cho');
   const training = { seats: 2, seed: seedOf(1), rounds: 400 };
 
   test('learns the same weights from the same rounds and seed, and others from another', () => {
