@@ -1,17 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isAuction } from '../../src/engine/round/state/auction-state.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { viewsOf } from '../support/views-of.ts';
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('the info of %s', (_, game) => {
-  test('hold whatever the house rules', () => {
-    for (const { setup, unit, yakuUnit, scoresCards, phase } of viewsOf(game)) {
-      const { info } = game;
-      const own = game.units(setup.options)?.unit ?? info.unit;
-      expect([unit, yakuUnit, scoresCards]).toEqual([own, info.yakuUnit, info.scoresCards]);
-      if (isAuction(phase)) expect(info.auction).not.toBeNull();
-    }
-  });
+test.each(GAMES)('the info of $id holds whatever the house rules', (game) => {
+  const { info } = game;
+  for (const { setup, unit, yakuUnit, scoresCards, phase } of viewsOf(game)) {
+    const own = game.units(setup.options)?.unit ?? info.unit;
+    expect([unit, yakuUnit, scoresCards]).toEqual([own, info.yakuUnit, info.scoresCards]);
+    if (isAuction(phase)) expect(info.auction).not.toBeNull();
+  }
 });
 
 test('the month is said in the games that have yaku of a month', () => {

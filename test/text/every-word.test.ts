@@ -14,12 +14,10 @@ function textsOf(value: unknown, path: string): readonly (readonly [string, stri
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 }
 
-const byName = LANGUAGES.map((language) => [language.language, language] as const);
-
 describe('the languages', () => {
-  test.each(byName)('have no empty text: %s', (name, language) => {
+  test.each(LANGUAGES)('have no empty text: $language', (language) => {
     // What stands between words is a space, or nothing.
-    const empty = textsOf({ ...language, gap: '-' }, name).filter(([, text]) => text.trim() === '');
+    const empty = textsOf({ ...language, gap: '-' }, language.language).filter(([, text]) => text.trim() === '');
     expect(empty.map(([path]) => path)).toEqual([]);
   });
 
@@ -44,15 +42,15 @@ describe('the languages', () => {
   });
 });
 
-test.each(GAMES.map((game) => [game.id, game] as const))('%s names no other yaku', (id, game) => {
-  const own = MODULES.flatMap(({ rules, words }) => (rules.id === id ? Object.values(words) : []));
+test.each(GAMES)('$id names no other yaku', (game) => {
+  const own = MODULES.flatMap(({ rules, words }) => (rules.id === game.id ? Object.values(words) : []));
   const named = own.flatMap(({ yaku, shortYaku }) => Object.keys({ ...yaku, ...shortYaku }));
   expect(named.filter((one) => !yakuIdsOf(game).has(one))).toEqual([]);
 });
 
-describe.each(byName)('in %s', (_, language) => {
-  test.each(GAMES.map((game) => [game.id, game] as const))('%s has all its words', (id, game) => {
-    const own = language.games[id];
+describe.each(LANGUAGES)('in $language', (language) => {
+  test.each(GAMES)('$id has all its words', (game) => {
+    const own = language.games[game.id];
     expect(own.line.length).toBeLessThanOrEqual(100);
     const inPictures = Object.entries<string | undefined>({ ...own.yaku, ...own.shortYaku });
     expect(inPictures.filter(([yaku, name = '']) => name.length > 11 || !own.yaku[yaku])).toEqual(
@@ -72,26 +70,21 @@ describe.each(byName)('in %s', (_, language) => {
     }
   });
 
-  test.each(GAMES.map((game) => [game.id, game] as const))(
-    '%s has a name for every yaku of every house rule',
-    (id, game) => {
-      const { yaku } = gameWords(language, id);
-      expect([...yakuIdsOf(game)].filter((one) => !yaku[one])).toEqual([]);
-    },
-  );
+  test.each(GAMES)('$id has a name for every yaku of every house rule', (game) => {
+    const { yaku } = gameWords(language, game.id);
+    expect([...yakuIdsOf(game)].filter((one) => !yaku[one])).toEqual([]);
+  });
 
-  test.each(GAMES.map((game) => [game.id, game] as const))(
-    '%s: choices of one house rule differ',
-    (id, game) => {
-      for (const option of Object.keys(game.options)) {
-        expect(optionSentence(language, id, option)).not.toBe('');
-        const names = Object.values(gameWords(language, id).options[option]?.choices ?? {});
-        expect(new Set(names).size).toBe(names.length);
-      }
-      const called = Object.values(gameWords(language, id).options).map(commandOf);
-      expect(new Set(called).size).toBe(called.length);
-    },
-  );
+  test.each(GAMES)('$id: choices of one house rule differ', ({ id, options: table }) => {
+    const { options } = gameWords(language, id);
+    for (const option of Object.keys(table)) {
+      expect(optionSentence(language, id, option)).not.toBe('');
+      const names = Object.values(options[option]?.choices ?? {});
+      expect(new Set(names).size).toBe(names.length);
+    }
+    const called = Object.values(options).map(commandOf);
+    expect(new Set(called).size).toBe(called.length);
+  });
 
   test('buttons have short labels', () => {
     expect(Object.values(language.buttons).filter((label) => label.length > 38)).toEqual([]);

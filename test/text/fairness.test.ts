@@ -36,7 +36,7 @@ function match(change: Partial<Match> = {}): Match {
 
 const promise = promiseOf({ match: 12, secret: SECRET });
 
-describe.each(LANGUAGES.map((one) => [one.language, one] as const))('in %s', (_, language) => {
+describe.each(LANGUAGES)('in $language', (language) => {
   test('the whole promise of an open table is told behind its button, and no hash at the table', () => {
     expect(lobbyLines(match(), language).join()).not.toMatch(/`|[0-9a-f]{8}/);
     expect(promiseLines(match(), language)).toEqual([]);

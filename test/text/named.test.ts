@@ -60,7 +60,7 @@ describe('the names of cards and yaku', () => {
     ]);
   });
 
-  test.each(GAMES.map(({ id }) => id))('are there in every form for every yaku of %s', (id) => {
+  test.each(GAMES)('are there in every form for every yaku of $id', ({ id }) => {
     const own = Object.keys(gameWords(EN, id).yaku);
     for (const language of LANGUAGES) {
       const [, english, romaji, kanji] = NAME_STYLES.map(
@@ -107,8 +107,8 @@ describe.each(namings)('the names in %s', (_, language) => {
     expect(shared).toHaveLength(11);
   });
 
-  test.each(GAMES.map((game) => [game.id, game] as const))('fit the pictures of %s', (id, game) => {
-    const { yaku, shortYaku } = gameWords(language, id);
+  test.each(GAMES)('fit the pictures of $id', (game) => {
+    const { yaku, shortYaku } = gameWords(language, game.id);
     const drawn = [...yakuIdsOf(game)].map((one) => shortYaku[one] ?? yaku[one] ?? '');
     expect(drawn.filter((name) => name.length > 11)).toEqual([]);
     expect(new Set(drawn).size).toBe(drawn.length);

@@ -64,21 +64,15 @@ const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reaso
   repeated: { reason: 'repeated' },
 };
 
-describe.each(LANGUAGES.map((language) => [language.language, language] as const))(
-  'in %s',
-  (name, language) => {
-    test.each(Object.values(ONE_OF_EACH).map((refusal) => [refusal.reason, refusal] as const))(
-      '%s has a sentence of its own',
-      (_, refusal) => {
-        const sentence = refusalSentence(refusal, language);
-        expect(sentence).toMatch(name === 'ja' ? /。$/ : /[.!]$/);
-        expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
-        const others = Object.values(ONE_OF_EACH).filter(({ reason }) => reason !== refusal.reason);
-        expect(others.map((other) => refusalSentence(other, language))).not.toContain(sentence);
-      },
-    );
-  },
-);
+describe.each(LANGUAGES)('in $language', (language) => {
+  test.each(Object.values(ONE_OF_EACH))('$reason has a sentence of its own', (refusal) => {
+    const sentence = refusalSentence(refusal, language);
+    expect(sentence).toMatch(language.language === 'ja' ? /。$/ : /[.!]$/);
+    expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
+    const others = Object.values(ONE_OF_EACH).filter((other) => other !== refusal);
+    expect(others.map((other) => refusalSentence(other, language))).not.toContain(sentence);
+  });
+});
 
 describe('refusals', () => {
   const EN = words('en');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 import { describe, expect, test } from 'vitest';
-import { GAMES, gameOf, type HanafudaGame } from '../../src/games/index.ts';
+import { GAMES, type HanafudaGame } from '../../src/games/index.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { gameWords } from '../../src/text/rules/game-words.ts';
 import type { Words } from '../../src/text/words/words.ts';
@@ -97,15 +97,15 @@ function optionRow({ comma, language, games }: Words, game: HanafudaGame, option
     : [`\`${option}\` ${named?.name}`, values.join(comma)];
 }
 
-const byGame = GAMES.map((game) => [game.id, game] as const);
 /** Languages in which there are rules pages; readers of the others are given the English ones. */
 const written = LANGUAGES.filter(
   ({ language }) => language === 'en' || existsSync(`docs/rules/${language}`),
 );
-const byLanguage = written.map((one) => [one.language, one] as const);
 const translations = written.map(({ language }) => language).filter((one) => one !== 'en');
 
-describe.each(byGame)('the rules of %s', (id, game) => {
+describe.each(GAMES)('the rules of $id', (game) => {
+  const { id } = game;
+
   test('are written in English, in Japanese, and in every language in which those of another game are', () => {
     expect(translations).toContain('ja');
     const paths = written.map(({ language }) => pathOf(language, id));
@@ -131,7 +131,8 @@ describe.each(byGame)('the rules of %s', (id, game) => {
     });
   });
 
-  describe.each(byLanguage)('in %s', (language, own) => {
+  describe.each(written)('in $language', (own) => {
+    const { language } = own;
     const tokens = tokensOf(language, id);
     const rows = rowsOf(tokens);
 
@@ -212,10 +213,11 @@ describe.each(byGame)('the rules of %s', (id, game) => {
   });
 });
 
-test.each(byGame)('the rules of %s have the Japanese name of each yaku in English too', (id) => {
+test.each(GAMES)('the rules of $id have the Japanese name of each yaku in English too', (game) => {
+  const { id } = game;
   const page = pageOf('en', id);
   const { yaku } = gameWords(words('ja'), id);
-  const names = [...yakuIdsOf(gameOf(id))].map((one) => yaku[one] ?? '');
+  const names = [...yakuIdsOf(game)].map((one) => yaku[one] ?? '');
   const apart = names.flatMap((name) => name.split('・'));
   const missing = apart.filter((name) => !page.includes(name));
   expect(missing, `${pathOf('en', id)} lacks these Japanese names`).toEqual([]);
@@ -226,7 +228,7 @@ test('charts are kept for the pages of rules in every language', () => {
   expect(kept.length).toBeGreaterThan(50);
 });
 
-test.each(byGame)('the rules of %s number their questions from 1', (id) => {
+test.each(GAMES)('the rules of $id number their questions from 1', ({ id }) => {
   // Rulings of L hold in several games: a page has those of its own.
   const told = Map.groupBy(decisionsOf(tokensOf('en', id)), (one) => one.replace(/\d+$/, ''));
   for (const [letters, numbers] of told) {
