@@ -1,9 +1,10 @@
 import { openingOptions } from '../../src/engine/core/options.ts';
 import { GAMES, gameOf } from '../../src/games/index.ts';
-import { type Match, NEW_MATCH, type Player, STRENGTHS } from '../../src/model/match.ts';
+import { type Match, type Player, STRENGTHS } from '../../src/model/match.ts';
 import type { LobbyPicture } from '../../src/render/layout/lobby.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { lobbyPicture } from '../../src/text/pictures/lobby-picture.ts';
+import { lobbyOf, seated } from '../support/a-match.ts';
 
 const NAMES = [
   'Hanako',
@@ -26,19 +27,16 @@ interface Wish {
 function openTable({ game, seats, people = 1, computers = 0, invited = 0 }: Wish): Match {
   const persons = NAMES.map((name, id) => ({ id: String(id), name }));
   const players: readonly Player[] = [
-    ...persons
-      .slice(0, people)
-      .map((person) => ({ type: 'person', person, away: false, missed: 0 }) as const),
+    ...persons.slice(0, people).map(seated),
     ...STRENGTHS.slice(0, computers).map(
       (strength, index) => ({ type: 'computer', number: index + 1, strength }) as const,
     ),
   ];
-  return {
-    ...{ ...NEW_MATCH, id: 1, game, seats, players, status: 'open', hostId: '0' },
-    where: { serverId: '10', channelId: '20' },
+  return lobbyOf(game, players, {
+    seats,
     options: openingOptions(gameOf(game).options),
     invited: persons.slice(people, people + invited).map((person) => ({ person, since: 0 })),
-  };
+  });
 }
 
 /** Sakura is for the most people: a table of each size with some seats taken, one kept, and some free. */

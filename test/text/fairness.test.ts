@@ -3,8 +3,7 @@ import type { State } from '../../src/engine/round/state.ts';
 import { promiseOf } from '../../src/fairness/promise.ts';
 import { CHECKS } from '../../src/fairness/verify.ts';
 import { parseDay } from '../../src/model/day.ts';
-import type { Match, Player } from '../../src/model/match.ts';
-import { NEW_MATCH } from '../../src/model/match.ts';
+import type { Match } from '../../src/model/match.ts';
 import { dailyChannel } from '../../src/model/private.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import {
@@ -14,25 +13,17 @@ import {
   promiseLines,
 } from '../../src/text/lobby/fairness.ts';
 import { lobbyLines } from '../../src/text/lobby/lobby.ts';
+import { lobbyOf, seated } from '../support/a-match.ts';
 
 const ENGLISH = words('en-US');
 const SECRET = 'ab'.repeat(32);
-const AYA: Extract<Player, { type: 'person' }> = {
-  ...{ type: 'person', person: { id: '100', name: 'Aya_' }, away: false, missed: 0 },
-  contributions: [
-    { by: 'open', id: '1574269314469460017' },
-    { by: 'cut', id: '1574269314469460018', words: 'cd'.repeat(32) },
-  ],
-};
-
-function match(change: Partial<Match> = {}): Match {
-  return {
-    ...NEW_MATCH,
-    ...{ id: 12, where: { serverId: 's', channelId: 'c' }, game: 'koi-koi', options: {} },
-    ...{ status: 'open', hostId: '100', players: [AYA], secret: SECRET },
-    ...change,
-  };
-}
+const [OPENED, CUT] = [
+  { by: 'open', id: '1574269314469460017' },
+  { by: 'cut', id: '1574269314469460018', words: 'cd'.repeat(32) },
+] as const;
+const AYA = seated({ id: '100', name: 'Aya_' });
+const match = (change: Partial<Match> = {}) =>
+  lobbyOf('koi-koi', [{ ...AYA, contributions: [OPENED, CUT] }], { secret: SECRET, ...change });
 
 const promise = promiseOf({ match: 12, secret: SECRET });
 
@@ -59,7 +50,7 @@ describe.each(LANGUAGES)('in $language', (language) => {
   });
 
   test('a match that was dealt with the press that opened its table has no such line', () => {
-    const players = [{ ...AYA, contributions: AYA.contributions?.slice(0, 1) }];
+    const players = [{ ...AYA, contributions: [OPENED] }];
     const playing = match({ status: 'playing', state: {} as State, players });
     expect(promiseLines(playing, language)).toEqual([]);
     expect(compareSentence(playing, language)).toBe(language.fairness.compare.atOnce);

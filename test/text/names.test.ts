@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { escapeName, playerName, seatNames, shortName } from '../../src/text/format/names.ts';
 import { words } from '../../src/text/language.ts';
+import { seated } from '../support/a-match.ts';
 
 const EN = words('en');
 const JA = words('ja');
@@ -53,12 +54,12 @@ describe('shortName', () => {
 });
 
 describe('names of players', () => {
-  const aya = { type: 'person', person: { id: '1', name: 'Aya' }, away: false, missed: 0 } as const;
+  const aya = seated({ id: '1', name: 'Aya' });
 
   test('tell computers apart and people who are away', () => {
     const players = [
       aya,
-      { ...aya, away: true, missed: 0 },
+      { ...aya, away: true },
       { type: 'computer', number: 2, strength: 'normal' } as const,
     ];
     expect(seatNames(players, EN)).toEqual(['Aya', 'Aya (away)', 'CPU 2']);
@@ -66,7 +67,6 @@ describe('names of players', () => {
   });
 
   test('are short', () => {
-    const player = { ...aya, person: { id: '1', name: 'x'.repeat(100) } };
-    expect(playerName(player, EN)).toHaveLength(20);
+    expect(playerName(seated({ id: '1', name: 'x'.repeat(100) }), EN)).toHaveLength(20);
   });
 });

@@ -1,26 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { defaultOptions, parseOptions } from '../../src/engine/core/options.ts';
+import { parseOptions } from '../../src/engine/core/options.ts';
 import { findGame, GAMES } from '../../src/games/index.ts';
-import { type Match, NEW_MATCH } from '../../src/model/match.ts';
 import type { Refusal } from '../../src/model/outcome.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { optionProblemSentence, refusalSentence } from '../../src/text/lobby/refusal.ts';
+import { lobbyOf, seated } from '../support/a-match.ts';
 
 const SUHARA = findGame('suhara-bana')!;
-const MATCH: Match = {
-  id: 1,
-  ...NEW_MATCH,
-  where: { serverId: '10', channelId: '20' },
-  game: 'suhara-bana',
-  options: defaultOptions(SUHARA.options),
-  status: 'open',
-  hostId: '100',
-  players: [
-    { type: 'person', person: { id: '100', name: 'Aya_*' }, away: false, missed: 0 },
-    { type: 'computer', number: 1, strength: 'normal' },
-  ],
-  version: 3,
-};
+const MATCH = lobbyOf('suhara-bana', [
+  seated({ id: '100', name: 'Aya_*' }),
+  { type: 'computer', number: 1, strength: 'normal' },
+]);
 const [PROBLEM] = parseOptions(SUHARA.options, { length: '7' }).problems;
 
 /** One refusal of each reason; a reason that is missing here is a type error. */

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultOptions } from '../../src/engine/core/options.ts';
-import { findGame } from '../../src/games/index.ts';
 import { CLOCKS } from '../../src/model/clock.ts';
-import {
-  type Match,
-  NEW_MATCH,
-  type Player,
-  STRENGTHS,
-  type StopReason,
-} from '../../src/model/match.ts';
+import { type Match, type Player, STRENGTHS, type StopReason } from '../../src/model/match.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { lobbyLines } from '../../src/text/lobby/lobby.ts';
 import {
@@ -20,45 +12,22 @@ import {
   tableRows,
 } from '../../src/text/lobby/seating.ts';
 import type { Words } from '../../src/text/words/words.ts';
+import { lobbyOf, seated } from '../support/a-match.ts';
 import { expectSentences, type Told } from '../support/sentences.ts';
 
 const EN = words('en-US');
 const JA = words('ja');
 
-function person(id: string, name: string, away = false): Player {
-  return { type: 'person', person: { id, name }, away, missed: 0 };
-}
-
-const AYA = person('1', '*Aya*');
-const BEN = person('2', 'Ben');
-const CAI = person('3', 'Cai', true);
-
-function match(change: Partial<Match> = {}): Match {
-  return {
-    id: 1,
-    ...NEW_MATCH,
-    where: { serverId: '10', channelId: '20' },
-    game: 'botan-cho',
-    options: defaultOptions(findGame('botan-cho')!.options),
-    status: 'playing',
-    hostId: '1',
-    players: [AYA, BEN],
-    ...change,
-  };
-}
-
+const AYA = seated({ id: '1', name: '*Aya*' });
+const BEN = seated({ id: '2', name: 'Ben' });
+const CAI = { ...seated({ id: '3', name: 'Cai' }), away: true };
 const COMPUTER: Player = { type: 'computer', number: 1, strength: 'normal' };
-const SUHARA = match({
-  status: 'open',
-  game: 'suhara-bana',
-  options: defaultOptions(findGame('suhara-bana')!.options),
-});
-const MIN_HWATU = {
-  game: 'min-hwatu',
-  options: defaultOptions(findGame('min-hwatu')!.options),
-};
-const KOI_KOI = { game: 'koi-koi', options: defaultOptions(findGame('koi-koi')!.options) };
-const OPEN = match({ status: 'open', players: [AYA] });
+
+const match = (change: Partial<Match> = {}, game = 'botan-cho') =>
+  lobbyOf(game, [AYA, BEN], { status: 'playing', ...change });
+const OPEN = lobbyOf('botan-cho', [AYA]);
+const KOI_KOI = lobbyOf('koi-koi', [AYA]);
+const SUHARA = lobbyOf('suhara-bana', [AYA, BEN]);
 
 const inBoth = (about: string, tell: (own: Words) => readonly string[]): Told => [
   about,
@@ -85,12 +54,10 @@ test('the lobby says what is not as usual and what is missing', async () => {
       ...SUHARA,
       players: [AYA, COMPUTER, COMPUTER, COMPUTER],
     }),
-    lobbies('computers, with ratings on the scale of normal ones', {
-      ...SUHARA,
-      ...MIN_HWATU,
-      players: [AYA, ...strengths],
-      clock: '60s',
-    }),
+    lobbies(
+      'computers, with ratings on the scale of normal ones',
+      lobbyOf('min-hwatu', [AYA, ...strengths], { clock: '60s' }),
+    ),
     lobbies('a clock of days, which counts between people only', slow),
     lobbies('the same with two people', { ...slow, players: [AYA, BEN] }),
     lobbies('people to whom the host has freed a seat', { ...SUHARA, barred }),
@@ -98,14 +65,14 @@ test('the lobby says what is not as usual and what is missing', async () => {
       ...{ ...SUHARA, players: [AYA], rematchOf: 7 },
       invited: [{ person: { id: '2', name: 'Ben' }, since: 0 }],
     }),
-    lobbies('many house rules, all at default', { ...OPEN, ...KOI_KOI }),
-    lobbies('many house rules, one not at default', { ...OPEN, ...KOI_KOI, options: house }),
+    lobbies('many house rules, all at default', KOI_KOI),
+    lobbies('many house rules, one not at default', { ...KOI_KOI, options: house }),
   ]);
 });
 
 test('an offer to stop says who agrees, of those who are there or had asked, and until when', async () => {
   const offered = match({ players: [AYA, BEN, CAI], stopVotes: ['1'] });
-  const left = match({ players: [{ ...AYA, away: true } as Player, BEN], stopVotes: ['1'] });
+  const left = match({ players: [{ ...AYA, away: true }, BEN], stopVotes: ['1'] });
   const agreed = match({ status: 'stopped', stopVotes: ['1', '2'] });
   const told = (about: string, shown: Match, stopAt: number | null = null) =>
     inBoth(about, (own) => [
@@ -126,7 +93,7 @@ test('what holds in a match is told in full', async () => {
   await expectSentences('about-matches', [
     inBoth('rated, with a clock', about(match({ clock: '3m', isRated: true }))),
     inBoth('unrated', about(match())),
-    inBoth('many house rules, a line each', about(match(KOI_KOI))),
+    inBoth('many house rules, a line each', about(match({}, 'koi-koi'))),
   ]);
 });
 
