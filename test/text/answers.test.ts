@@ -18,7 +18,7 @@ import {
 } from '../../src/text/story/moves.ts';
 import { actorOf, play } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
-import { expectSentences, type Told } from '../support/sentences.ts';
+import { expectSentences, inBoth } from '../support/sentences.ts';
 
 const EN = words('en');
 const JA = words('ja');
@@ -97,14 +97,13 @@ test('what is asked before and in a round is said on buttons, in the hand and at
       phase: { type: 'entry', seat: 0 },
     }),
   };
-  const told = Object.entries(states).map(([about, state]): Told => {
-    const inBoth = [EN, JA].flatMap((own) => [
+  const told = Object.entries(states).map(([about, state]) =>
+    inBoth(about, (own) => [
       labelsOf(state, own).join(' · '),
       askOf(state, own),
       turnOf(state, own),
-    ]);
-    return [about, ...inBoth];
-  });
+    ]),
+  );
   await expectSentences('answers', told);
 });
 

@@ -9,11 +9,9 @@ import {
 } from '../../src/text/ranking/leaderboard.ts';
 import { finalLine, seasonLines } from '../../src/text/ranking/seasons.ts';
 import { graphAlt, graphWords, statsLines } from '../../src/text/ranking/stats.ts';
-import type { Words } from '../../src/text/words/words.ts';
-import { expectSentences, type Told } from '../support/sentences.ts';
+import { expectSentences, inBoth } from '../support/sentences.ts';
 
 const EN = words('en');
-const JA = words('ja');
 
 const aya = {
   person: { id: '1', name: '*Aya*' },
@@ -40,12 +38,6 @@ function together(change: Partial<LeaderboardInfo> = {}): LeaderboardInfo {
   const ranks = [aya, ben].map((rank) => ({ ...rank, points: null }));
   return leaderboard({ game: null, ranks, own: { ...cai, points: null }, ...change });
 }
-
-const inBoth = (about: string, tell: (own: Words) => readonly string[]): Told => [
-  about,
-  ...tell(EN),
-  ...tell(JA),
-];
 
 describe('a leaderboard', () => {
   const shown = (about: string, info: LeaderboardInfo) =>

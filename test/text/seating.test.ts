@@ -13,10 +13,9 @@ import {
 } from '../../src/text/lobby/seating.ts';
 import type { Words } from '../../src/text/words/words.ts';
 import { lobbyOf, seated } from '../support/a-match.ts';
-import { expectSentences, type Told } from '../support/sentences.ts';
+import { expectSentences, inBoth } from '../support/sentences.ts';
 
 const EN = words('en-US');
-const JA = words('ja');
 
 const AYA = seated({ id: '1', name: '*Aya*' });
 const BEN = seated({ id: '2', name: 'Ben' });
@@ -29,11 +28,6 @@ const OPEN = lobbyOf('botan-cho', [AYA]);
 const KOI_KOI = lobbyOf('koi-koi', [AYA]);
 const SUHARA = lobbyOf('suhara-bana', [AYA, BEN]);
 
-const inBoth = (about: string, tell: (own: Words) => readonly string[]): Told => [
-  about,
-  ...tell(EN),
-  ...tell(JA),
-];
 const lobbies = (about: string, shown: Match) => inBoth(about, (own) => lobbyLines(shown, own));
 
 test('the lobby says what is not as usual and what is missing', async () => {
