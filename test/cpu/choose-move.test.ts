@@ -6,7 +6,7 @@ import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { actorOf, play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { inFewWords } from './few-words.ts';
+import { inFewWords } from './positions.ts';
 
 /** What the computer does in this state, as text; `number` decides between equally good moves. */
 function chosen(state: State, number = 1, seat: Seat = actorOf(state)): string {

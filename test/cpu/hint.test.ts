@@ -8,7 +8,7 @@ import type { State } from '../../src/engine/round/state.ts';
 import type { Reason } from '../../src/model/hint.ts';
 import { actorOf } from '../support/play.ts';
 import { gameOf, LATE_BOTAN, type PositionSpec, position } from '../support/position.ts';
-import { inFewWords } from './few-words.ts';
+import { inFewWords } from './positions.ts';
 
 /** A position as a test gives it: whole, or in few words. */
 type Given = PositionSpec | string;
