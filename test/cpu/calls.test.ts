@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { chooseMove } from '../../src/cpu/choose-move.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import { gameOf, type PositionSpec, position } from '../support/position.ts';
+import { askedOf } from '../support/play.ts';
+import { gameOf, position } from '../support/position.ts';
 import { randomChooser, randomSetup, turnsFrom } from '../support/random-match.ts';
+import { called, DRAWS_OFFERED } from './positions.ts';
 
 /** What a normal computer answers, by the chances that it may have. */
 function answersTo(state: State): readonly string[] {
-  const game = gameOf(state.setup.game);
-  const seat = game.toAct(state) ?? 0;
-  const [view, moves] = [game.view(state, seat), game.legalMoves(state, seat)];
+  const [view, moves] = askedOf(state);
   const answers = Array.from({ length: 12 }, (_, number) => {
     return chooseMove(view, moves, drawsOf(seedOf(number), 'answer')).type;
   });
@@ -33,13 +33,6 @@ function* calledIn(id: string, seats: number, most: number, what: 'call' | 'offe
   }
 }
 
-const KOI_KOI: PositionSpec = {
-  hands: ['pine.ribbon plum.chaff1 iris.chaff1', 3],
-  field: 'maple.chaff1',
-  captured: ['clover.boar maple.deer peony.butterflies'],
-  phase: { type: 'call', seat: 0 },
-};
-
 describe('a normal computer', () => {
   test.each([
     ['koi-koi', 2],
@@ -57,9 +50,8 @@ describe('a normal computer', () => {
   );
 
   test('ends a match that it wins by that, and none that it loses', () => {
-    const called = (totals: readonly number[]) =>
-      answersTo(position('koi-koi', { ...KOI_KOI, round: 12, totals }));
-    expect([called([20, 22]), called([20, 30])]).toEqual([['shobu'], ['koi-koi']]);
+    const answers = [22, 30].map((theirs) => answersTo(called([20, theirs])));
+    expect(answers).toEqual([['shobu'], ['koi-koi']]);
   });
 
   test('stops where nothing can follow any more, though nothing was learned of the game', () => {
@@ -75,16 +67,7 @@ describe('a normal computer', () => {
   });
 
   test('claims a draw of a round that is lost, and no other (M19)', () => {
-    const offered = ['*', 'pine.chaff1'].map((others) =>
-      position('mayumi', {
-        captured: ['willow.*', others],
-        ...(others === '*' ? {} : { out: '*' }),
-        field: '',
-        turns: 14,
-        phase: { type: 'offer', seat: 0, offer: 'draw', rest: [] },
-      }),
-    );
-    expect(offered.map(answersTo)).toEqual([['claim'], ['pass']]);
+    expect(DRAWS_OFFERED.map(answersTo)).toEqual([['claim'], ['pass']]);
   });
 
   test('answers by chance in a match begun before, so that a deal of the day is the same for all', () => {

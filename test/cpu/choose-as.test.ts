@@ -4,9 +4,11 @@ import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Mind } from '../../src/model/computer.ts';
 import { STRENGTHS } from '../../src/model/match.ts';
+import { askedOf } from '../support/play.ts';
 import { gameOf, LATE_BOTAN, position } from '../support/position.ts';
 import { oneOf, turnsFrom } from '../support/random-match.ts';
 import { started } from '../support/started.ts';
+import { DRAWS_OFFERED } from './positions.ts';
 
 type Strength = Mind['strength'];
 
@@ -58,27 +60,17 @@ describe('the strengths of a computer', () => {
   });
 
   test('decide by what comes of it: a strong one claims a draw of a round lost only (M19)', () => {
-    const answers = ['*', 'pine.chaff1'].map((others) => {
-      const state = position('mayumi', {
-        captured: ['willow.*', others],
-        ...(others === '*' ? {} : { out: '*' }),
-        field: '',
-        turns: 14,
-        phase: { type: 'offer', seat: 0, offer: 'draw', rest: [] },
-      });
-      const game = gameOf('mayumi');
-      return Array.from({ length: 8 }, (_, number) => {
+    const answers = DRAWS_OFFERED.map((state) =>
+      Array.from({ length: 8 }, (_, number) => {
         const draw = drawsOf(seedOf(number), 'offer');
-        const mind: Mind = { draw, strength: 'strong' };
-        return chooseAs(game.view(state, 0), game.legalMoves(state, 0), mind).type;
-      });
-    });
+        return chooseAs(...askedOf(state), { draw, strength: 'strong' }).type;
+      }),
+    );
     expect(answers.map((all) => new Set(all))).toEqual([new Set(['claim']), new Set(['pass'])]);
   });
 
   test('end their thinking when the time is up, a master too', () => {
-    const game = gameOf('botan-cho');
-    const state = position('botan-cho', LATE_BOTAN);
+    const [view, moves] = askedOf(position('botan-cho', LATE_BOTAN));
     const drawn = (now: () => number) => {
       const chance = drawsOf(seedOf(1), 'late');
       let draws = 0;
@@ -86,9 +78,8 @@ describe('the strengths of a computer', () => {
         draws++;
         return chance(bound);
       };
-      const mind: Mind = { draw, strength: 'master', now };
-      const move = chooseAs(game.view(state, 0), game.legalMoves(state, 0), mind);
-      expect(game.legalMoves(state, 0)).toContainEqual(move);
+      const move = chooseAs(view, moves, { draw, strength: 'master', now });
+      expect(moves).toContainEqual(move);
       return draws;
     };
     let time = 0;
@@ -96,16 +87,9 @@ describe('the strengths of a computer', () => {
   });
 
   test('give the same move for the same chance', () => {
-    const game = gameOf('koi-koi');
-    const { state } = started('koi-koi', { seed: 3 });
-    const seat = game.toAct(state) ?? 0;
-    const choose = () => {
-      const draw = drawsOf(seedOf(3), 'again');
-      return chooseAs(game.view(state, seat), game.legalMoves(state, seat), {
-        draw,
-        strength: 'strong',
-      });
-    };
+    const [view, moves] = askedOf(started('koi-koi', { seed: 3 }).state);
+    const choose = () =>
+      chooseAs(view, moves, { draw: drawsOf(seedOf(3), 'again'), strength: 'strong' });
     expect(choose()).toEqual(choose());
   });
 });

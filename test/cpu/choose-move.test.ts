@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { chooseMove } from '../../src/cpu/choose-move.ts';
-import type { Seat } from '../../src/engine/core/game.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import { actorOf, play } from '../support/play.ts';
+import { askedOf, play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { inFewWords } from './positions.ts';
+import { BARREN, FORCED_OUT, HOPELESS, inAuction, inFewWords, POT_IS_FREE, SPLENDID } from './positions.ts';
 
 /** What the computer does in this state, as text; `number` decides between equally good moves. */
-function chosen(state: State, number = 1, seat: Seat = actorOf(state)): string {
-  const game = gameOf(state.setup.game);
-  const draw = drawsOf(seedOf(number), 'cpu');
-  return formatMove(chooseMove(game.view(state, seat), game.legalMoves(state, seat), draw));
+function chosen(state: State, number: number): string {
+  return formatMove(chooseMove(...askedOf(state), drawsOf(seedOf(number), 'cpu')));
 }
 
 /** What it does whatever the draw: the only choice among ten. */
@@ -110,60 +107,24 @@ describe('the computer with a card to play', () => {
 });
 
 describe('the computer in the auction', () => {
-  const HOPELESS =
-    'wisteria.chaff1 wisteria.chaff2 iris.chaff1 clover.chaff1 maple.chaff1 chrys.chaff1 peony.chaff1';
-  const SPLENDID =
-    'pine.crane susuki.moon paulownia.phoenix cherry.curtain susuki.geese plum.warbler chrys.cup';
   const FIELD =
     'pine.chaff1 susuki.chaff1 paulownia.yellow cherry.chaff1 plum.chaff1 willow.lightning';
-  const BARREN =
-    'willow.lightning willow.ribbon plum.chaff1 plum.chaff2 cherry.chaff1 cherry.chaff2';
-
-  const asked = (hand: string, spec: PositionSpec) => {
-    const seat = spec.phase !== undefined && 'seat' in spec.phase ? spec.phase.seat : 0;
-    const hands = [0, 1, 2, 3].map((other) => (other === seat ? hand : 7));
-    return suhara({ hands, ...spec });
-  };
-  const entry = (hand: string, field: string) =>
-    asked(hand, { field, phase: { type: 'entry', seat: 0 } });
-
-  test('drops a hopeless hand', () => {
-    expect(always(entry(HOPELESS, BARREN))).toBe('drop');
-  });
-
-  test('stays with a splendid hand', () => {
-    expect(always(entry(SPLENDID, FIELD))).toBe('stay');
-  });
-
-  test('stays even with a hopeless hand when two have dropped: the pot is free (S6)', () => {
-    const state = asked(HOPELESS, {
-      field: BARREN,
-      phase: { type: 'entry', seat: 2 },
-      answers: ['drop', 'drop', 'none', 'none'],
-      pot: [6, 6, 0, 0],
-      totals: [44, 44, 50, 50],
-    });
-    expect(always(state)).toBe('stay');
-  });
-
-  const late = { order: [0, 1, 2], answers: ['stay', 'stay', 'stay', 'forced-out'] } as const;
   const chase = (hand: string, field: string) =>
-    asked(hand, { ...late, field, phase: { type: 'chase', seat: 3 }, chasers: [3] });
+    inAuction(hand, 3, { ...FORCED_OUT, field, phase: { type: 'chase', seat: 3 } });
   const chased = (hand: string, field: string) =>
-    asked(hand, { ...late, field, phase: { type: 'chased', seat: 0, by: 3 }, chasers: [3] });
+    inAuction(hand, 0, { ...FORCED_OUT, field, phase: { type: 'chased', seat: 0, by: 3 } });
 
-  test('never chases with nothing', () => {
-    expect(always(chase(HOPELESS, BARREN))).toBe('pass');
-    expect(always(chase(HOPELESS, FIELD))).toBe('pass');
-  });
-
-  test('chases with a splendid hand', () => {
-    expect(always(chase(SPLENDID, FIELD))).toBe('chase');
-  });
-
-  test('stands with a splendid hand when chased, and leaves with a hopeless one', () => {
-    expect(always(chased(SPLENDID, FIELD))).toBe('stay');
-    expect(always(chased(HOPELESS, BARREN))).toBe('drop');
+  test.each([
+    ['drops a hopeless hand', inAuction(HOPELESS, 0), 'drop'],
+    ['stays with a splendid hand', inAuction(SPLENDID, 0, { field: FIELD }), 'stay'],
+    ['stays even with a hopeless hand when two have dropped (S6)', POT_IS_FREE, 'stay'],
+    ['never chases with nothing', chase(HOPELESS, BARREN), 'pass'],
+    ['never chases with nothing, whatever lies there', chase(HOPELESS, FIELD), 'pass'],
+    ['chases with a splendid hand', chase(SPLENDID, FIELD), 'chase'],
+    ['stands with a splendid hand when chased', chased(SPLENDID, FIELD), 'stay'],
+    ['leaves with a hopeless hand when chased', chased(HOPELESS, BARREN), 'drop'],
+  ])('%s', (_, state, answer) => {
+    expect(always(state)).toBe(answer);
   });
 
   test('of Mushi, where dropping out is free, stays with a hand better than most', () => {
@@ -182,7 +143,7 @@ describe('the computer in the auction', () => {
     const field =
       'clover.chaff2 willow.lightning iris.chaff2 chrys.chaff1 chrys.chaff2 pine.chaff1';
     const inMonth = (round: number) =>
-      always(asked(hand, { field, round, phase: { type: 'entry', seat: 0 } }));
+      always(inAuction(hand, 0, { field, round }));
     expect([inMonth(6), inMonth(7)]).toEqual(['drop', 'stay']);
   });
 });

@@ -9,6 +9,7 @@ import type { Hint } from '../../src/model/hint.ts';
 import { LANGUAGES } from '../../src/text/language.ts';
 import { hintLines } from '../../src/text/story/hint.ts';
 import { NAMES } from '../support/names.ts';
+import { askedOf } from '../support/play.ts';
 import { gameOf } from '../support/position.ts';
 import {
   playMatch,
@@ -43,10 +44,8 @@ function momentsOf({ id, seats }: (typeof TABLES)[number]): readonly Turn[] {
 }
 
 /** A hint with the same chance each time. */
-function hintAt(state: State, seat: Seat) {
-  const game = gameOf(state.setup.game);
-  const draw = drawsOf(seedOf(5), 'hint');
-  return strongHint(game.view(state, seat), game.legalMoves(state, seat), { draw });
+function hintAt(state: State) {
+  return strongHint(...askedOf(state), { draw: drawsOf(seedOf(5), 'hint') });
 }
 
 /** What comes of a hint once it is followed, in the words of the rules. */
@@ -88,7 +87,7 @@ describe.each(TABLES)('hints in $id with $seats seats', (table) => {
     const moments = momentsOf(table);
     expect(moments.length).toBeGreaterThan(3);
     for (const { before, seat, moves } of moments) {
-      const hint = hintAt(before, seat);
+      const hint = hintAt(before);
       expect(moves).toContainEqual(hint.move);
       expect(hint.reasons.length).toBeGreaterThan(0);
       expectTrue(before, seat, hint);
@@ -101,7 +100,7 @@ describe.each(TABLES)('hints in $id with $seats seats', (table) => {
       }
       const twin = imagine(game.view(before, seat), drawsOf(seedOf(6), 'twin'));
       expect(game.view(twin, seat)).toEqual(view);
-      expect(hintAt(twin, seat)).toEqual(hint);
+      expect(hintAt(twin)).toEqual(hint);
     }
   });
 });

@@ -6,23 +6,20 @@ import { chooseAs } from '../../src/cpu/choose-as.ts';
 import { chooseGently } from '../../src/cpu/choose-at-once.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { askedOf } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
 import { type Chooser, turnsFrom } from '../support/random-match.ts';
 import { started } from '../support/started.ts';
 
 const draw = drawsOf(seedOf(1), 'gentle');
 
-function asked(id: string, spec: Parameters<typeof position>[1]) {
-  const state = position(id, spec);
-  const game = gameOf(id);
-  return { view: game.view(state, 0), moves: game.legalMoves(state, 0) };
-}
-
 describe('a gentle computer', () => {
-  const { view, moves } = asked('koi-koi', {
-    hands: ['pine.crane iris.chaff1 maple.chaff1', 3],
-    field: 'pine.ribbon willow.swallow',
-  });
+  const [view, moves] = askedOf(
+    position('koi-koi', {
+      hands: ['pine.crane iris.chaff1 maple.chaff1', 3],
+      field: 'pine.ribbon willow.swallow',
+    }),
+  );
 
   test('plays its worst card where it slips, and otherwise what a normal one does', () => {
     const worth = weighCards(view, moves);
@@ -33,9 +30,8 @@ describe('a gentle computer', () => {
   });
 
   test('drops out where it slips', () => {
-    const entry = asked('suhara-bana', { phase: { type: 'entry', seat: 0 } });
-    const answer = chooseGently(entry.view, entry.moves, { draw, slips: 100 });
-    expect(answer).toEqual({ type: 'drop' });
+    const entry = position('suhara-bana', { phase: { type: 'entry', seat: 0 } });
+    expect(chooseGently(...askedOf(entry), { draw, slips: 100 })).toEqual({ type: 'drop' });
   });
 
   test('slips as often as was measured for its game and seats', () => {

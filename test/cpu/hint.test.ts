@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { strongHint } from '../../src/cpu/strong-hint.ts';
 import { card } from '../../src/engine/core/cards.ts';
-import type { Seat } from '../../src/engine/core/game.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import type { Reason } from '../../src/model/hint.ts';
-import { actorOf } from '../support/play.ts';
+import { askedOf } from '../support/play.ts';
 import { gameOf, LATE_BOTAN, type PositionSpec, position } from '../support/position.ts';
-import { inFewWords } from './positions.ts';
+import { FORCED_OUT, HOPELESS, inAuction, inFewWords, POT_IS_FREE, SPLENDID } from './positions.ts';
 
 /** A position as a test gives it: whole, or in few words. */
 type Given = PositionSpec | string;
@@ -18,10 +17,8 @@ const botan = (given: Given) => position('botan-cho', specOf(given));
 const koi = (given: Given) => position('koi-koi', specOf(given));
 const suhara = (given: Given) => position('suhara-bana', { round: 6, ...specOf(given, 3) });
 
-function hintOf(state: State, seat: Seat = actorOf(state)) {
-  const game = gameOf(state.setup.game);
-  const draw = drawsOf(seedOf(1), 'hint');
-  return strongHint(game.view(state, seat), game.legalMoves(state, seat), { draw });
+function hintOf(state: State) {
+  return strongHint(...askedOf(state), { draw: drawsOf(seedOf(1), 'hint') });
 }
 
 /** The move as text, and why, except for what the trial found. */
@@ -248,42 +245,17 @@ describe('a hint for a call', () => {
 });
 
 describe('a hint in the auction', () => {
-  const HOPELESS =
-    'wisteria.chaff1 wisteria.chaff2 iris.chaff1 clover.chaff1 maple.chaff1 chrys.chaff1 peony.chaff1';
-  const SPLENDID =
-    'pine.crane susuki.moon paulownia.phoenix cherry.curtain susuki.geese plum.warbler chrys.cup';
-  const BARREN =
-    'willow.lightning willow.ribbon plum.chaff1 plum.chaff2 cherry.chaff1 cherry.chaff2';
-  const asked = (hand: string, seat: Seat, spec: PositionSpec) =>
-    suhara({
-      field: BARREN,
-      hands: [0, 1, 2, 3].map((other) => (other === seat ? hand : 7)),
-      phase: { type: 'entry', seat },
-      ...spec,
-    });
-  const late: PositionSpec = {
-    order: [0, 1, 2],
-    answers: ['stay', 'stay', 'stay', 'forced-out'],
-    chasers: [3],
-  };
+  const chase = inAuction(HOPELESS, 3, { ...FORCED_OUT, phase: { type: 'chase', seat: 3 } });
+  const chased = inAuction(SPLENDID, 1, {
+    ...FORCED_OUT,
+    phase: { type: 'chased', seat: 1, by: 3 },
+  });
 
   test.each([
-    ['entry', HOPELESS, 'drop', asked(HOPELESS, 1, {}), -30],
-    ['entry', SPLENDID, 'stay', asked(SPLENDID, 1, {}), -30],
-    [
-      'chase',
-      HOPELESS,
-      'pass',
-      asked(HOPELESS, 3, { ...late, phase: { type: 'chase', seat: 3 } }),
-      25,
-    ],
-    [
-      'chased',
-      SPLENDID,
-      'stay',
-      asked(SPLENDID, 1, { ...late, phase: { type: 'chased', seat: 1, by: 3 } }),
-      0,
-    ],
+    ['entry', HOPELESS, 'drop', inAuction(HOPELESS, 1), -30],
+    ['entry', SPLENDID, 'stay', inAuction(SPLENDID, 1), -30],
+    ['chase', HOPELESS, 'pass', chase, 25],
+    ['chased', SPLENDID, 'stay', chased, 0],
   ] as const)(
     'says what the hand promises (%s, %s: %s)',
     (question, _hand, answer, state, least) => {
@@ -297,10 +269,10 @@ describe('a hint in the auction', () => {
   );
 
   test('says what leading costs, playing last brings, and the pot promises', () => {
-    expect(reasonsOf(asked(HOPELESS, 0, {}), 'promise')).toMatchObject([{ place: -12, pot: 0 }]);
-    const last = asked(HOPELESS, 3, { ...late, phase: { type: 'chase', seat: 3 } });
-    expect(reasonsOf(last, 'promise')).toMatchObject([{ place: 15 }]);
-    const pot = asked(HOPELESS, 1, {
+    const first = inAuction(HOPELESS, 0);
+    expect(reasonsOf(first, 'promise')).toMatchObject([{ place: -12, pot: 0 }]);
+    expect(reasonsOf(chase, 'promise')).toMatchObject([{ place: 15 }]);
+    const pot = inAuction(HOPELESS, 1, {
       answers: ['drop', 'none', 'none', 'none'],
       pot: [6, 0, 0, 0],
     });
@@ -309,12 +281,7 @@ describe('a hint in the auction', () => {
   });
 
   test('says that the pot is free (S6)', () => {
-    const state = asked(HOPELESS, 2, {
-      answers: ['drop', 'drop', 'none', 'none'],
-      pot: [6, 6, 0, 0],
-      totals: [44, 44, 50, 50],
-    });
-    expect(hintOf(state)).toEqual({
+    expect(hintOf(POT_IS_FREE)).toEqual({
       by: 'strong',
       move: { type: 'stay' },
       reasons: [{ why: 'pot-free' }],

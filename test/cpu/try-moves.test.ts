@@ -3,16 +3,14 @@ import { tryMoves } from '../../src/cpu/try-moves.ts';
 import { drawsOf, seedOf } from '../../src/engine/core/random.ts';
 import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { State } from '../../src/engine/round/state.ts';
-import { actorOf } from '../support/play.ts';
-import { gameOf, LATE_BOTAN, position } from '../support/position.ts';
+import { askedOf } from '../support/play.ts';
+import { LATE_BOTAN, position } from '../support/position.ts';
+import { called } from './positions.ts';
 
 /** What the seat to act finds when it tries all its moves. */
 function trialsOf(state: State, isLate = () => false) {
-  const game = gameOf(state.setup.game);
-  const seat = actorOf(state);
   const draw = drawsOf(seedOf(1), 'trials');
-  const effort = { draw, lines: 1500, isLate };
-  return tryMoves(game.view(state, seat), game.legalMoves(state, seat), effort);
+  return tryMoves(...askedOf(state), { draw, lines: 1500, isLate });
 }
 
 /** What a move brings, on the average of the deals on which it was tried. */
@@ -72,24 +70,14 @@ describe('the trial of moves', () => {
 });
 
 describe('a call that ends the match', () => {
-  const called = (totals: readonly number[], round = 12) => {
-    const state = position('koi-koi', {
-      round,
-      totals,
-      hands: ['pine.ribbon plum.chaff1 iris.chaff1', 3],
-      field: 'maple.chaff1',
-      captured: ['clover.boar maple.deer peony.butterflies'],
-      phase: { type: 'call', seat: 0 },
-    });
-    return trialsOf(state)[0]?.move.type;
-  };
+  const best = (...asked: Parameters<typeof called>) => trialsOf(called(...asked))[0]?.move.type;
 
   test('is made where it wins the match, and not where it loses it', () => {
-    expect([called([20, 22]), called([20, 30])]).toEqual(['shobu', 'koi-koi']);
+    expect([best([20, 22]), best([20, 30])]).toEqual(['shobu', 'koi-koi']);
   });
 
   test('turns on points alone before the last round', () => {
-    expect(called([20, 30], 3)).toBe(called([20, 22], 3));
+    expect(best([20, 30], 3)).toBe(best([20, 22], 3));
   });
 });
 

@@ -19,6 +19,12 @@ export function actorOf(state: State): Seat {
   return seat;
 }
 
+/** What a seat sees, the one that is asked unless said, and its moves: all that a computer is told. */
+export function askedOf(state: State, seat: Seat = actorOf(state)) {
+  const game = gameOf(state.setup.game);
+  return [game.view(state, seat), game.legalMoves(state, seat)] as const;
+}
+
 /** Makes these moves in order, each by the seat that is asked; all their events together. */
 export function play(state: State, ...moves: readonly string[]): Step<State, Event> {
   const game = gameOf(state.setup.game);
