@@ -14,7 +14,6 @@ import {
   TABLES,
   type Turn,
 } from '../support/random-match.ts';
-import { rulesOf } from '../support/rules-of.ts';
 
 const MATCHES = 12;
 /** Every so many steps a twin is made for each viewer. */
@@ -69,7 +68,7 @@ function seen({ events }: Step<State, Event>, move: Move): number {
  * blocks the wild card.
  */
 function showsHands({ events }: Step<State, Event>, { setup }: State): boolean {
-  const { beforePlay, onifuda } = rulesOf(setup);
+  const { beforePlay, onifuda } = gameOf(setup.game).rulesOf(setup);
   return events.some((event) => {
     if (event.type === 'entered') return beforePlay.length > 0;
     if (event.type === 'month-taken') return event.why === 'blocked';

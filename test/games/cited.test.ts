@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
-import { testsOfGame } from '../support/tests-of-game.ts';
 
 /** Tests of rulings that hold in several games. */
 const SHARED = [
@@ -11,9 +10,17 @@ const SHARED = [
   'test/games/yaku.test.ts',
 ];
 
+/** The game whose id the name of a file begins with; of several the longest. */
+function gameOfFile(file: string): string | undefined {
+  return GAMES.map(({ id }) => id)
+    .filter((id) => file.startsWith(`${id}.`) || file.startsWith(`${id}-`))
+    .toSorted((one, other) => other.length - one.length)[0];
+}
+
 /** Titles of the tests of one game: whatever is quoted in its files. */
 function titlesOf(game: string): string {
-  return [...testsOfGame(game), ...SHARED]
+  const own = readdirSync('test/games').filter((file) => gameOfFile(file) === game);
+  return [...own.map((file) => `test/games/${file}`), ...SHARED]
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       return [...text.matchAll(/'[^'\n]+'|`[^`\n]+`/g)].map(([quoted]) => quoted);

@@ -4,13 +4,13 @@ import { unclaimed } from '../support/opened.ts';
 import { actorOf, fieldOf, movesOf, play, theEvent } from '../support/play.ts';
 import { position } from '../support/position.ts';
 import { TABLES } from '../support/random-match.ts';
-import { rulesOf } from '../support/rules-of.ts';
 import { capturedOf } from '../support/told.ts';
 import { rowsOf } from './rows.ts';
 
 /** Every game and seat count in which the turn is the usual one; a game that restricts it tests its own. */
-const USUAL = TABLES.map(({ id, seats, game: { options } }) => {
-  return { id, seats, rules: rulesOf({ game: id, seats, options: defaultOptions(options) }) };
+const USUAL = TABLES.map(({ id, seats, game }) => {
+  const setup = { game: id, seats, options: defaultOptions(game.options) };
+  return { id, seats, rules: game.rulesOf(setup) };
 }).filter(({ rules }) => rules.hand === null);
 
 describe.each(USUAL)('a turn of $id with $seats seats', ({ id, seats, rules }) => {

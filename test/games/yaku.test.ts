@@ -23,7 +23,6 @@ import {
   type PrintedYaku,
   printedTable,
 } from '../support/printed-yaku.ts';
-import { rulesOf } from '../support/rules-of.ts';
 
 const CARDS = [...PRINTED_DECK.keys()];
 const ALL = setOf(CARDS);
@@ -68,7 +67,7 @@ function leastOf({ worth }: PrintedYaku): CardSet {
 
 /** What the last in the order makes of these cards, and what of it counts for nothing. */
 function countOf(setup: Setup, round: number): (captured: CardSet) => readonly string[][] {
-  const rules = rulesOf(setup);
+  const rules = gameOf(setup.game).rulesOf(setup);
   const state = { ...position(setup.game, { ...setup, round }), field: [] };
   const last = state.order.at(-1) ?? 0;
   return (cards) => {

@@ -1,6 +1,6 @@
 import type { OptionValue } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
-import { declarationOf, rulesOf } from './rules-of.ts';
+import { gameOf } from './position.ts';
 
 /** A house rule that changes the length of matches. */
 interface LengthRule {
@@ -11,7 +11,7 @@ interface LengthRule {
 
 /** How long a match is, whatever it is counted in: only good to be compared. */
 function lengthOf(game: string, option: string, value: OptionValue): number {
-  const { options, seats } = declarationOf(game);
+  const { options, seats, rulesOf } = gameOf(game);
   const house = { ...defaultOptions(options), [option]: value };
   const { rounds, target } = rulesOf({ game, options: house, seats: Math.max(...seats) });
   return target === null ? (rounds ?? Number.POSITIVE_INFINITY) : 1000 + target;
@@ -19,7 +19,7 @@ function lengthOf(game: string, option: string, value: OptionValue): number {
 
 /** The house rule that sets the length of a match, whatever it is called; undefined: none does. */
 export function lengthRule(game: string): LengthRule | undefined {
-  return Object.entries(declarationOf(game).options)
+  return Object.entries(gameOf(game).options)
     .map(([option, { choices }]) => {
       const lengths = new Map(choices.map((value) => [value, lengthOf(game, option, value)]));
       return {

@@ -7,8 +7,7 @@ import type { Event, RedealWhy } from '../../src/engine/round/event.ts';
 import type { Ended, Transition } from '../../src/engine/round/ruleset.ts';
 import { EMPTY, type State } from '../../src/engine/round/state.ts';
 import { play, theEvent } from './play.ts';
-import { type PositionSpec, position } from './position.ts';
-import { rulesOf } from './rules-of.ts';
+import { gameOf, type PositionSpec, position } from './position.ts';
 
 /** What a deal comes to: thrown in, or opened up to the first decision. */
 export interface Opened extends Step<State, Event> {
@@ -21,7 +20,7 @@ export interface Opened extends Step<State, Event> {
  */
 export function opened(id: string, spec: PositionSpec): Opened {
   const dealt = position(id, spec);
-  const rules = rulesOf(dealt.setup);
+  const rules = gameOf(id).rulesOf(dealt.setup);
   const field = dealt.field.filter((place) => place !== EMPTY);
   const misdeal = thrownIn(rules, dealt, field)?.why ?? null;
   if (misdeal !== null) return { misdeal, state: dealt, events: [] };
@@ -48,7 +47,7 @@ export function over(
 ): Step<State, Event> {
   const played = position(id, { ...spec, hands: [] });
   const transition: Transition = {
-    rules: rulesOf(played.setup),
+    rules: gameOf(id).rulesOf(played.setup),
     state: draftOf(played),
     events: [],
     ended,

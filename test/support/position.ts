@@ -14,6 +14,7 @@ import { CARDS, type CardId, formatCard, parseCard } from '../../src/engine/core
 import type { Options, Seat } from '../../src/engine/core/game.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { type Seed, seedOf, shuffle } from '../../src/engine/core/random.ts';
+import type { Ruleset } from '../../src/engine/round/ruleset.ts';
 import {
   type Entry,
   type EntryAnswer,
@@ -30,7 +31,6 @@ import {
   type Teyaku,
 } from '../../src/engine/round/state.ts';
 import { findGame, type HanafudaGame } from '../../src/games/index.ts';
-import { rulesOf } from './rules-of.ts';
 
 /**
  * Cards in words: ids separated by blanks (`pine.crane plum.ribbon`), `plum.*` for every card of a
@@ -113,9 +113,10 @@ interface Table {
 export function position(id: string, spec: PositionSpec = {}): State {
   const base = startOf(id, spec);
   const oya = spec.oya ?? 0;
-  const everybody = spec.seating ?? roundTheTable(base, oya);
+  const rules = gameOf(id).rulesOf(base.setup);
+  const everybody = spec.seating ?? roundTheTable(base, oya, rules);
   const inAuction = spec.phase !== undefined && isAuction(spec.phase);
-  const active = rulesOf(base.setup).auction?.active ?? everybody.length;
+  const active = rules.auction?.active ?? everybody.length;
   const order = spec.order ?? (inAuction ? everybody : everybody.slice(0, active));
   const turn = spec.turn ?? order[0] ?? 0;
   const table = isAsDealt(spec) ? asDealt(base, order) : placed(base, spec);
@@ -141,7 +142,7 @@ export function position(id: string, spec: PositionSpec = {}): State {
     teyaku: spec.teyaku ?? [],
     calls: base.calls && { ...nobodyCalled(base), ...spec.calls },
     onifuda: onifudaOf(spec),
-    late: inAuction ? null : lateOf(base, spec),
+    late: inAuction || rules.turn === null ? null : lateOf(base, spec),
     promised: base.promised?.map((_, seat) => promisedCard(spec.promised?.[seat])) ?? null,
     phase: spec.phase ?? { type: 'play', seat: turn },
   };
@@ -155,8 +156,8 @@ function startOf(id: string, spec: PositionSpec): State {
 }
 
 /** Everybody as they sit, `oya` first, in the direction of play. */
-function roundTheTable({ setup, hands }: State, oya: Seat): readonly Seat[] {
-  const step = rulesOf(setup).isClockwise ? hands.length - 1 : 1;
+function roundTheTable({ hands }: State, oya: Seat, { isClockwise }: Ruleset): readonly Seat[] {
+  const step = isClockwise ? hands.length - 1 : 1;
   return hands.map((_, turn) => (oya + turn * step) % hands.length);
 }
 
@@ -168,8 +169,7 @@ function nobodyCalled({ hands }: State): KoiKoiCalls {
   };
 }
 
-function lateOf({ setup, hands }: State, { late }: PositionSpec): LateCapture | null {
-  if (rulesOf(setup).turn === null) return null;
+function lateOf({ hands }: State, { late }: PositionSpec): LateCapture {
   const none = hands.map(() => 0);
   return {
     ...{ stacks: [], tokens: none, shown: hands.map(() => NO_CARDS), shakes: none, bombs: none },

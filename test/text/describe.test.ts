@@ -4,13 +4,13 @@ import { card } from '../../src/engine/core/cards.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { NO_STORY } from '../../src/engine/match/match-story.ts';
 import type { Event, PaidWhy, Payment, Standing } from '../../src/engine/round/event.ts';
+import { gameOf } from '../../src/games/index.ts';
 import { words } from '../../src/text/language.ts';
 import { standingAlt } from '../../src/text/pictures/sheet-alt.ts';
 import { endingLines } from '../../src/text/settlement/ending.ts';
 import { paymentLine } from '../../src/text/settlement/settlement.ts';
 import type { Context } from '../../src/text/story/context.ts';
 import { describe, story } from '../../src/text/story/describe.ts';
-import { declarationOf } from '../support/rules-of.ts';
 import { expectSentences, type Told } from '../support/sentences.ts';
 import { pay, settledOf } from '../support/settled.ts';
 
@@ -228,7 +228,7 @@ test('a payment says who pays whom how much and why', async () => {
 });
 
 group('the end of a match', () => {
-  const PARTNERS = { ...defaultOptions(declarationOf('sakura').options), teams: 'pairs' };
+  const PARTNERS = { ...defaultOptions(gameOf('sakura').options), teams: 'pairs' };
   const rating = (value: number) => ({ value, spread: 400, isProvisional: value < 1550 });
   const STREAK = { rating: { before: rating(1500), after: rating(1579) }, streak: 3 };
   const LOST = { rating: { before: rating(1560), after: rating(1521) }, streak: 0 };
