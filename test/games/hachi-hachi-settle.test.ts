@@ -34,7 +34,6 @@ function piles(
   const names = CHAFF.filter(({ month }) => first === '' || month !== 11).map(({ id }) => id);
   const others = dealOut({
     points: points.map((all, seat) => all - (chaff[seat] ?? 0)),
-    value: ({ standard }) => standard,
     named: APART.map((apart, seat) => (seat === 0 ? first : apart)),
     inDeck: ({ type }) => type !== 'C',
     accept: (all) => all.every((pile) => printedCount(SETUP, 1, pile).length === 0),
@@ -107,11 +106,7 @@ describe('a special', () => {
   const special = (captured: string, more = '') =>
     `ends captured ${captured}, lucky 1 teshi 6 clover.boar${more} => scores`;
   const KANSAI = ', house region=kansai';
-  const made = dealOut({
-    points: [168, 50, 46],
-    value: ({ standard }) => standard,
-    named: [POETRY],
-  }).join(' / ');
+  const made = dealOut({ points: [168, 50, 46], named: [POETRY] }).join(' / ');
   hachi({
     'sōhachi: the leader gets 10 kan from each, 8 in Kansai (region)': [
       `${special(piles([88, 88, 88]))} 240 -120 -120`,

@@ -1,26 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type CardSet, size } from '../../src/engine/core/card-set.ts';
+import { size } from '../../src/engine/core/card-set.ts';
 import type { Options } from '../../src/engine/core/game.ts';
-import { dealOut } from '../support/deal-out.ts';
+import { chaffZero, plainPiles } from '../support/deal-out.ts';
 import { closed, opened } from '../support/opened.ts';
-import type { PrintedCard } from '../support/printed-deck.ts';
-import { printedCount } from '../support/printed-yaku.ts';
 import { rowsOf } from './rows.ts';
 
 const WILD = 'willow.lightning';
 
 const hana = rowsOf('hana-awase', { seats: 3 });
 
-const standard = ({ standard: value }: PrintedCard) => value;
-const chaffZero = ({ standard: value, type }: PrintedCard) => (type === 'C' ? 0 : value);
-
-/** Captured cards worth so much, with no yaku, told as in a row. */
-function plain(points: readonly number[], value = standard): string {
-  const setup = { game: 'hana-awase', seats: points.length, seed: '', options: {} };
-  const accept = (piles: readonly CardSet[]) =>
-    piles.every((pile) => printedCount(setup, 1, pile).length === 0);
-  return dealOut({ points, accept, value }).join(' / ');
-}
+/** Captured cards worth so much, with no yaku. */
+const plain = (points: readonly number[]) => plainPiles('hana-awase', points);
 
 describe('the deal of Hana-awase', () => {
   hana({
@@ -38,7 +28,7 @@ describe('the score of Hana-awase', () => {
       `ends ${MONTHS} => scores 556 -228 -328`,
     ],
     'may count chaff nothing (chaffZero)': [
-      `ends house chaffZero=true, captured ${plain([100, 80, 60], chaffZero)}`,
+      `ends house chaffZero=true, captured ${plainPiles('hana-awase', [100, 80, 60], chaffZero)}`,
       '=> points 100 80 60, scores 20 0 -20',
     ],
   });

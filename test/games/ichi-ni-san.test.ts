@@ -20,12 +20,7 @@ const APART = [
 
 /** The deck shared out by card points, and by what is in each pile in any case, told as in a row. */
 function piles(points: readonly number[], named: readonly string[] = APART): string {
-  return dealOut({
-    points,
-    named,
-    value: ({ standard }) => standard,
-    ...(named === APART && { accept: isPlain }),
-  }).join(' / ');
+  return dealOut({ points, named, ...(named === APART && { accept: isPlain }) }).join(' / ');
 }
 
 /** Nobody has seven ribbons, or any yaku that was not named. */

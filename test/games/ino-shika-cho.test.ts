@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type CardSet, cardsOf } from '../../src/engine/core/card-set.ts';
+import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { card, formatCard, monthOf } from '../../src/engine/core/cards.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
-import { dealOut } from '../support/deal-out.ts';
+import { chaffZero, plainPiles } from '../support/deal-out.ts';
 import { opened } from '../support/opened.ts';
 import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
-import { printedCount } from '../support/printed-yaku.ts';
 import { started } from '../support/started.ts';
 import { mostOfAMonth } from '../support/told.ts';
 import { rowsOf } from './rows.ts';
@@ -124,16 +123,8 @@ describe('the three-card rule of Ino-Shika-Chō (I8, threeCardRule)', () => {
   });
 });
 
-const chaffZero = ({ standard, type }: { standard: number; type: string }) =>
-  type === 'C' ? 0 : standard;
-
-/** Captured cards worth so much, with no yaku, told as in a row. */
-function plain(points: readonly number[]): string {
-  const setup = { game: 'ino-shika-cho', seats: points.length, seed: '', options: {} };
-  const accept = (piles: readonly CardSet[]) =>
-    piles.every((pile) => printedCount(setup, 1, pile).length === 0);
-  return dealOut({ points, accept, value: chaffZero }).join(' / ');
-}
+/** Captured cards worth so much, with no yaku. */
+const plain = (points: readonly number[]) => plainPiles('ino-shika-cho', points, chaffZero);
 
 describe('the round score of Ino-Shika-Chō', () => {
   // Seat 0 has 205 points less what the others have, and 90 in yaku from each; seat 1 has 35 points, and 20 from each.

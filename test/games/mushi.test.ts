@@ -52,11 +52,7 @@ describe('four of a month in a hand of Mushi', () => {
 });
 
 const piles = (points: readonly number[], named: readonly string[]) =>
-  dealOut({
-    ...{ points, named },
-    value: ({ standard }) => standard,
-    inDeck: ({ inMushi }) => inMushi,
-  }).join(' / ');
+  dealOut({ points, named, inDeck: ({ inMushi }) => inMushi }).join(' / ');
 
 describe('the round score of Mushi', () => {
   mushi({

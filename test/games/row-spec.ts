@@ -21,41 +21,35 @@ function choiceOf(text: string): OptionValue {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
+/** Words that are fields of a position, read so. */
+const fields = (names: string, read: (text: string) => unknown) =>
+  Object.fromEntries(
+    names.split(' ').map((name) => [name, (text: string) => ({ [name]: read(text) }) as Spec]),
+  );
+
 /** The words of a position, each with what it says. */
 const SPEC: Readonly<Record<string, (text: string) => Spec>> = {
-  seats: (text) => ({ seats: Number(text) }),
+  ...fields('seats oya round turn', Number),
+  ...fields('order seating totals games borrowed pot carried', numbers),
+  ...fields('field pile out', String),
+  ...fields('captured promised', bySeat),
   house: (text) => ({
     options: Object.fromEntries(
       text.split(' ').map((one) => [one.split('=')[0], choiceOf(one.split('=')[1] ?? '')]),
     ),
   }),
-  oya: (text) => ({ oya: Number(text) }),
-  round: (text) => ({ round: Number(text) }),
-  turn: (text) => ({ turn: Number(text) }),
   /** Turns finished this round. */
   after: (text) => ({ turns: Number(text) }),
-  order: (text) => ({ order: numbers(text) }),
-  seating: (text) => ({ seating: numbers(text) }),
-  totals: (text) => ({ totals: numbers(text) }),
-  games: (text) => ({ games: numbers(text) }),
-  borrowed: (text) => ({ borrowed: numbers(text) }),
-  pot: (text) => ({ pot: numbers(text) }),
-  carried: (text) => ({ carried: numbers(text) }),
   /** `chased 2>3`: who took whose place. */
   chased: (text) => {
     const [by = 0, displaced = 0] = text.split('>').map(Number);
     return { chases: [{ by, displaced }] };
   },
   answers: (text) => ({ answers: text.split(' ') as readonly EntryAnswer[] }),
-  field: (field) => ({ field }),
-  pile: (pile) => ({ pile }),
-  out: (out) => ({ out }),
   hands: (text) => ({ hands: bySeat(text).map((one) => (/^\d+$/.test(one) ? Number(one) : one)) }),
-  captured: (text) => ({ captured: bySeat(text) }),
   /** Who used the wild card. */
   used: (text) => ({ onifudaUser: Number(text) }),
   blind: () => ({ blind: true }),
-  promised: (text) => ({ promised: bySeat(text) }),
   calls: (text) => ({ calls: { made: numbers(text) } }),
   /** What each was asked about: `known tan 1 /`. */
   known: (text) => ({ calls: { yaku: bySeat(text).map(yakuIn) } }),

@@ -147,7 +147,7 @@ function plain(points: readonly number[], named: readonly string[] = []): string
   const isPlain = (pile: CardSet) =>
     printedCount(setup, ROUND, pile).every((yaku) => yaku.startsWith('fuke'));
   const accept = (piles: readonly CardSet[]) => piles.every(isPlain);
-  return dealOut({ points, named, accept, value: ({ standard }) => standard }).join(' / ');
+  return dealOut({ points, named, accept }).join(' / ');
 }
 
 describe('dandruff in Ume Botan (U18)', () => {

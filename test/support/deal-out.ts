@@ -2,12 +2,14 @@ import { type CardSet, parseCardSet } from '../../src/engine/core/card-set.ts';
 import { type CardId, formatCard } from '../../src/engine/core/cards.ts';
 import { seedOf, shuffle } from '../../src/engine/core/random.ts';
 import { PRINTED_DECK, type PrintedCard } from './printed-deck.ts';
+import { printedCount } from './printed-yaku.ts';
 
 /** Captured cards to be made up by their worth. */
 export interface DealOut {
   /** By seat, what the pile is worth. */
   readonly points: readonly number[];
-  readonly value: (row: PrintedCard) => number;
+  /** Of a card; the standard one when left out. */
+  readonly value?: ((row: PrintedCard) => number) | undefined;
   /** By seat, cards that are in it in any case. */
   readonly named?: readonly string[];
   /** The cards of the game; all when left out. */
@@ -22,7 +24,8 @@ const TRIES = 3000;
  * The deck shared out so that each pile is worth what it should be, as the texts that a position
  * takes. Throws when it cannot be.
  */
-export function dealOut({ points, value, named, inDeck, accept }: DealOut): readonly string[] {
+export function dealOut(asked: DealOut): readonly string[] {
+  const { points, value = ({ standard }) => standard, named, inDeck, accept } = asked;
   const fixed = points.map((_, seat) => words(named?.[seat] ?? ''));
   const taken = new Set(fixed.flat());
   const worth = (id: CardId) => value(PRINTED_DECK[id] as PrintedCard);
@@ -45,6 +48,20 @@ export function dealOut({ points, value, named, inDeck, accept }: DealOut): read
   }
   throw new RangeError(`cards cannot be shared out: ${points.join()}`);
 }
+
+/** Captured cards worth so much that make no yaku by the usual house rules, told as in a row. */
+export function plainPiles(
+  game: string,
+  points: readonly number[],
+  value?: DealOut['value'],
+): string {
+  const setup = { game, seats: points.length, seed: '', options: {} };
+  const isPlain = (pile: CardSet) => printedCount(setup, 1, pile).length === 0;
+  return dealOut({ points, value, accept: (piles) => piles.every(isPlain) }).join(' / ');
+}
+
+/** The standard value of a card in games where chaff counts nothing. */
+export const chaffZero = ({ standard, type }: PrintedCard) => (type === 'C' ? 0 : standard);
 
 /** Ids of a text, `plum.*` being all of a month. */
 function words(text: string): readonly string[] {

@@ -1,11 +1,13 @@
 import {
   type CardSet,
+  cardsOf,
   intersection,
   intersects,
   isSubsetOf,
   parseCardSet,
   setOf,
   size,
+  without,
 } from '../../src/engine/core/card-set.ts';
 import type { Setup } from '../../src/engine/core/game.ts';
 import { PRINTED_DECK, type PrintedCard } from './printed-deck.ts';
@@ -17,7 +19,7 @@ import { PRINTED_DECK, type PrintedCard } from './printed-deck.ts';
 export interface PrintedYaku {
   readonly id: string;
   /** Of one group only the best counts, the first of equals. */
-  readonly group?: string;
+  readonly group?: string | undefined;
   /** What these captured cards score for it; 0 when they do not make it. */
   readonly worth: (captured: CardSet) => number;
 }
@@ -49,19 +51,11 @@ const ANIMALS = ofType('A');
 const CHAFF = ofType('C');
 
 const count = (captured: CardSet, of: CardSet) => size(intersection(captured, of));
-const less = (a: CardSet, b: CardSet) =>
-  setOf(idsOf(a).filter((id) => !isSubsetOf(setOf([id]), b)));
-const idsOf = (set: CardSet) =>
-  [...PRINTED_DECK.keys()].filter((id) => isSubsetOf(setOf([id]), set));
 
 /** All of these cards make it. */
 function all(id: string, value: number, names: string | CardSet, group?: string): PrintedYaku {
   const set = typeof names === 'string' ? cards(names) : names;
-  return withGroup({ id, worth: (captured) => (isSubsetOf(set, captured) ? value : 0) }, group);
-}
-
-function withGroup(yaku: PrintedYaku, group?: string): PrintedYaku {
-  return group === undefined ? yaku : { ...yaku, group };
+  return { id, group, worth: (captured) => (isSubsetOf(set, captured) ? value : 0) };
 }
 
 /** A yaku that a card in the same pile voids. */
@@ -77,7 +71,7 @@ function some(
   id: string,
   { value, need, of, group }: { value: number; need: number; of: CardSet; group?: string },
 ): PrintedYaku {
-  return withGroup({ id, worth: (captured) => (count(captured, of) >= need ? value : 0) }, group);
+  return { id, group, worth: (captured) => (count(captured, of) >= need ? value : 0) };
 }
 
 function rainy(value: number): PrintedYaku['worth'] {
@@ -86,7 +80,7 @@ function rainy(value: number): PrintedYaku['worth'] {
 }
 
 const worthBy = (value: (row: PrintedCard) => number, captured: CardSet) =>
-  idsOf(captured).reduce((sum, id) => sum + value(PRINTED_DECK[id] as PrintedCard), 0);
+  cardsOf(captured).reduce((sum, id) => sum + value(PRINTED_DECK[id] as PrintedCard), 0);
 
 function mushi({ options }: Setup): readonly PrintedYaku[] {
   return [
@@ -99,7 +93,7 @@ function mushi({ options }: Setup): readonly PrintedYaku[] {
 
 function umeBotan({ options, seats }: Setup, now: number): readonly PrintedYaku[] {
   const [limit, fuke] = seats === 3 ? [20, 50] : [15, 40];
-  const counted = options['dandruff'] === 'cancels-round' ? less(FULL, month(11)) : FULL;
+  const counted = options['dandruff'] === 'cancels-round' ? without(FULL, month(11)) : FULL;
   const points = (captured: CardSet) =>
     worthBy(({ standard }) => standard, intersection(captured, counted));
   return [
@@ -136,7 +130,7 @@ const INO_SHIKA_CHO: readonly PrintedYaku[] = [
 
 /** The whole families among them. */
 function mayumi({ options }: Setup): readonly PrintedYaku[] {
-  const ribbons = options['willowRibbon'] === true ? RIBBONS : less(RIBBONS, WILLOW_RIBBON);
+  const ribbons = options['willowRibbon'] === true ? RIBBONS : without(RIBBONS, WILLOW_RIBBON);
   const viewings = options['teppoReplacesViewings'] === true ? 'viewings' : undefined;
   const rain = 'willow.rainman willow.swallow willow.ribbon';
   const tan = (id: string, need: number) =>
@@ -162,7 +156,7 @@ function mayumi({ options }: Setup): readonly PrintedYaku[] {
 function roppyakken({ options }: Setup): readonly PrintedYaku[] {
   const family = options['family'];
   const isShort = family === 'yamayaku' || family === 'changara';
-  const ribbons = options['willowRibbon'] === true ? RIBBONS : less(RIBBONS, WILLOW_RIBBON);
+  const ribbons = options['willowRibbon'] === true ? RIBBONS : without(RIBBONS, WILLOW_RIBBON);
   const hasViewings = family !== 'yamayaku';
   const group = options['teppo'] === 'replaces' && hasViewings ? 'viewings' : undefined;
   const rained = (yaku: PrintedYaku): PrintedYaku => {
@@ -261,8 +255,9 @@ function kasu(options: Setup['options'], captured: CardSet): number {
 }
 
 /** One for this many of a kind, one more for each further. */
-const byNumber = (id: string, of: CardSet, group?: string) =>
-  withGroup({ id, worth: (captured) => Math.max(0, count(captured, of) - 4) }, group);
+const byNumber = (id: string, of: CardSet, group?: string): PrintedYaku => {
+  return { id, group, worth: (captured) => Math.max(0, count(captured, of) - 4) };
+};
 
 /** A set, and one more for each further card of its kind. */
 const grown = (id: string, value: number, names: string, [of, group]: [CardSet, string]) => ({
@@ -291,7 +286,7 @@ const OLDER: readonly PrintedYaku[] = [
 function hanaAwase({ options }: Setup): readonly PrintedYaku[] {
   const viewing = (yaku: PrintedYaku) =>
     options['rainCancelsViewings'] === true ? unless(RAIN_MAN, yaku) : yaku;
-  const ribbons = less(RIBBONS, WILLOW_RIBBON);
+  const ribbons = without(RIBBONS, WILLOW_RIBBON);
   return [
     all('goko', 100, BRIGHT5, 'b'),
     all('shiko', 60, DRY, 'b'),
@@ -318,7 +313,7 @@ const HIRAYA: readonly PrintedYaku[] = [
   all('akatan', 30, POETRY),
   all('aotan', 30, BLUE),
   all('kusatan', 30, GRASS),
-  some('honjuso', { value: 40, need: 13, of: less(CHAFF, month(11)) }),
+  some('honjuso', { value: 40, need: 13, of: without(CHAFF, month(11)) }),
 ];
 
 function ichiNiSan({ options }: Setup): readonly PrintedYaku[] {
@@ -327,7 +322,7 @@ function ichiNiSan({ options }: Setup): readonly PrintedYaku[] {
     'two-four-six': [2, 1],
     'three-six-nine': [9, 3],
   }[String(options['shares'])] ?? [0, 0];
-  const ten = less(RIBBONS, WILLOW_RIBBON);
+  const ten = without(RIBBONS, WILLOW_RIBBON);
   return [
     all('shiko', brights ?? 0, DRY, 'one'),
     ...(options['shares'] === 'three-six-nine'
@@ -398,7 +393,7 @@ function hachiHachi({ options }: Setup): readonly PrintedYaku[] {
     {
       id: 'nanatan',
       worth: (captured) =>
-        count(captured, less(RIBBONS, WILLOW_RIBBON)) >= 7 ? most + beyond(captured) : 0,
+        count(captured, without(RIBBONS, WILLOW_RIBBON)) >= 7 ? most + beyond(captured) : 0,
     },
     all('akatan', triple, POETRY),
     all('aotan', triple, BLUE),
@@ -427,7 +422,7 @@ const suharaBana = (now: number): readonly PrintedYaku[] =>
     all('tsukimi', 1, TSUKIMI),
     all('jitsugetsu', 1, 'pine.crane susuki.moon'),
     ...SHIMA.filter((one) => one !== now).map((one) => all('shima', 1, month(one))),
-  ].map((yaku) => withGroup(yaku, 'one'));
+  ].map((yaku) => ({ ...yaku, group: 'one' }));
 
 const TABLES: Readonly<Record<string, (setup: Setup, month: number) => readonly PrintedYaku[]>> = {
   mushi,
