@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CARDS, card } from '../../src/engine/core/cards.ts';
 import {
   CARD_COLOURS,
@@ -13,7 +12,8 @@ import {
   loadDeck,
 } from '../../src/render/deck/deck.ts';
 import { coloursOn } from '../../src/render/deck/quantise.ts';
-import { luminance, simulated } from '../support/colour.ts';
+import { alikeIn, luminance, simulated } from '../support/colour.ts';
+import { ownFolder } from '../support/own-folder.ts';
 
 const FOLDER = fileURLToPath(new URL('../../src/render/cards/', import.meta.url));
 const NAMES = [...CARDS.map(({ id }) => id), 'back'];
@@ -32,10 +32,6 @@ const LIGHT_SHARE = 0.01;
 function pixels(deck: Deck, face: Face, width: number): Uint8ClampedArray {
   const sprite = deck.sprite(face, width);
   return sprite.getContext('2d').getImageData(0, 0, sprite.width, sprite.height).data;
-}
-
-function meanDifference(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
-  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
 describe('the drawings', () => {
@@ -91,14 +87,7 @@ describe('the deck', () => {
 
   test('has faces that are told apart at 60 pixels', () => {
     const rasters = FACES.map((face) => pixels(deck, face, SMALL));
-    const alike: string[] = [];
-    for (const [i, one] of rasters.entries()) {
-      for (const [j, other] of rasters.slice(0, i).entries()) {
-        const difference = meanDifference(one, other);
-        if (difference < TOLD_APART) alike.push(`${NAMES[i]} and ${NAMES[j]}: ${difference}`);
-      }
-    }
-    expect(alike).toEqual([]);
+    expect(alikeIn(rasters, TOLD_APART)).toEqual([]);
   });
 
   test.each(['deuteranopia', 'protanopia'] as const)(
@@ -123,9 +112,8 @@ describe('the deck', () => {
 });
 
 describe('a damaged deck', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deck-'));
+  const folder = ownFolder();
   const url = new URL(`${pathToFileURL(folder)}/`);
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test.each([
     ['is missing', null],

@@ -9,6 +9,7 @@ import { CARDS, card } from '../../src/engine/core/cards.ts';
 import { FACES } from '../../src/render/deck/deck.ts';
 import { cardEmojis, EMOJI_SIZE, emojiName, writeEmojis } from '../../src/render/deck/emojis.ts';
 import { KOREAN_FACES } from '../../src/render/deck/korean-face.ts';
+import { alikeIn } from '../support/colour.ts';
 
 /** What Discord accepts as an emoji's picture, in bytes. */
 const LARGEST = 256 * 1024;
@@ -85,14 +86,7 @@ describe('the exported emojis', () => {
 
   test('are told apart in a line of text', async () => {
     const all = await Promise.all(FACES.map((face) => pixelsOf(emojiName(face), IN_TEXT)));
-    const alike: string[] = [];
-    for (const [i, one] of all.entries()) {
-      for (const [j, other] of all.slice(0, i).entries()) {
-        const sum = one.reduce((total, value, at) => total + Math.abs(value - (other[at] ?? 0)), 0);
-        if (sum / one.length < TOLD_APART) alike.push(`${i} and ${j}: ${sum / one.length}`);
-      }
-    }
-    expect(alike).toEqual([]);
+    expect(alikeIn(all, TOLD_APART)).toEqual([]);
   });
 });
 

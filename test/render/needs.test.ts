@@ -10,7 +10,7 @@ import { SIDE_BY_SIDE } from '../../src/render/layout/pieces.ts';
 import { layoutHand } from '../../src/render/layout/table/hand.ts';
 import { readHighlight } from '../../src/render/layout/table/highlight.ts';
 import { layoutTable } from '../../src/render/layout/table/table.ts';
-import { type CardItem, PICTURE_WIDTH, type Rect, type Scene } from '../../src/render/scene.ts';
+import type { CardItem, Rect, Scene } from '../../src/render/scene.ts';
 import { hold } from '../support/invariants.ts';
 import { pictureWordsFor } from '../support/picture-words.ts';
 import { playMatch, randomChooser, randomSetup, TABLES } from '../support/random-match.ts';
@@ -18,6 +18,7 @@ import {
   cardsIn,
   contains,
   neededIn,
+  onPhone,
   overlap,
   panelsIn,
   platesIn,
@@ -155,9 +156,6 @@ function checkMade({ scene, view, recent }: Shown, playing: readonly SeatView[])
   }
 }
 
-/** How wide a phone shows a picture. */
-const PHONE = 350;
-const onPhone = (w: number) => Math.round((w * PHONE) / PICTURE_WIDTH);
 /** As wide at least on a phone: cards of the hand, of the field, and what shows of captured ones. */
 const LEAST = { hand: 36, field: 30, captured: 7 };
 

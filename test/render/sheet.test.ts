@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Canvas } from 'canvas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { card, formatCard } from '../../src/engine/core/cards.ts';
 import {
   CARD_COLOURS,
@@ -28,6 +27,7 @@ import { loadSprites, type SpriteSheet } from '../../src/render/deck/sprites.ts'
 import { nearestIn, type Rgb } from '../../src/render/raster/palette.ts';
 import { levelsOf } from '../../src/render/raster/strip.ts';
 import { CARD_WIDTHS } from '../../src/render/scene.ts';
+import { ownFolder } from '../support/own-folder.ts';
 
 const drawing = (name: string) =>
   readFileSync(new URL(`../../src/render/cards/${name}.svg`, import.meta.url), 'utf8');
@@ -38,9 +38,8 @@ const UNSEEN = 5.5;
 /** Share of a card's pixels that another version of the rasteriser may draw otherwise. */
 const STRAY = 0.01;
 
-const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
+const folder = ownFolder();
 const url = new URL(`${pathToFileURL(folder)}/`);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let deck: Deck;
 let sprites: SpriteSheet;
@@ -113,7 +112,6 @@ describe('the sheets', () => {
     ['a file is no PNG', 'a note'],
     ['a file is cut off', readFileSync(sheetFile(48)).subarray(0, 30)],
   ])('are refused by name when %s', async (_, content) => {
-    rmSync(join(folder, '48.png'), { force: true });
     if (content !== null) writeFileSync(join(folder, '48.png'), content);
     await expect(readSheet(48, { ...WHOLE, folder: url })).rejects.toThrow(
       'There is no sheet of cards in 48.png',

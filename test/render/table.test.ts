@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { card } from '../../src/engine/core/cards.ts';
 import type { Event } from '../../src/engine/round/event.ts';
-import { type CardItem, PICTURE_WIDTH, type Rect, type Scene } from '../../src/render/scene.ts';
+import type { CardItem, Rect, Scene } from '../../src/render/scene.ts';
 import { play } from '../support/play.ts';
 import { position } from '../support/position.ts';
 import {
   cardsIn,
   checkScene,
   contains,
+  onPhone,
   overlap,
   panelsIn,
   placeOf,
@@ -39,9 +40,6 @@ function without(scene: Scene, panel: Rect): Scene {
 function lyingAt(scene: Scene, name: string): CardItem {
   return placeOf(without(scene, lastMoveOf(scene)), card(name));
 }
-
-/** How wide a phone shows a picture. */
-const PHONE = 350;
 
 describe('the field', () => {
   test('keeps a card in its place when others go', () => {
@@ -106,7 +104,7 @@ describe('the last moves', () => {
     const scene = tableOf(play(from, 'play:cherry.curtain'));
     const widths = cardsIn(scene)
       .filter((item) => item.card !== 'back' && contains(lastMoveOf(scene), rectOf(item)))
-      .map(({ w }) => Math.round((w * PHONE) / PICTURE_WIDTH));
+      .map(({ w }) => onPhone(w));
     expect(widths).toHaveLength(2);
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(36);
   });

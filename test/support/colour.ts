@@ -76,3 +76,16 @@ function lab([red, green, blue]: Light): readonly number[] {
   const z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883);
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
+
+/** The pictures, by their places, that differ by less than so much a channel, of 0–255, over the whole. */
+export function alikeIn(
+  pictures: readonly Uint8ClampedArray[],
+  least: number,
+): readonly (readonly [one: number, other: number, difference: number])[] {
+  return pictures.flatMap((one, at) =>
+    pictures.slice(0, at).flatMap((other, place) => {
+      const sum = one.reduce((all, value, index) => all + Math.abs(value - (other[index] ?? 0)), 0);
+      return sum / one.length < least ? [[at, place, sum / one.length] as const] : [];
+    }),
+  );
+}

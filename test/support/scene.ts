@@ -100,6 +100,9 @@ export function overlap(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
+/** How wide a phone, of 350 pixels, shows what is so wide in a picture. */
+export const onPhone = (w: number) => Math.round((w * 350) / PICTURE_WIDTH);
+
 const PICTURE: Rect = { x: 0, y: 0, w: PICTURE_WIDTH, h: PICTURE_HEIGHT };
 
 /** What holds for every picture: throws with the item that breaks it. */

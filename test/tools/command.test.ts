@@ -1,16 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ownFolder } from '../support/own-folder.ts';
 import { runTool } from '../support/run-tool.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder();
 
 function commands(): readonly (readonly [string, string])[] {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   return Object.entries<string>(scripts).flatMap(([name, line]) => {
     const file = /launch\.mjs (src\/\S+)$/.exec(line)?.[1];
     return file === undefined ? [] : [[name, file] as const];
