@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { matchStory, turningPoint } from '../../src/engine/match/match-story.ts';
-import type { Event } from '../../src/engine/round/event.ts';
-import { closed } from '../support/opened.ts';
+import type { Event, Settlement } from '../../src/engine/round/event.ts';
+import { settledOf } from '../support/settled.ts';
+
+const settled = (spec: Partial<Settlement>): Event => {
+  return { type: 'settled', settlement: settledOf('roppyakken', spec).settlement };
+};
 
 test.each([
   { who: 'who takes the lead for good in a round', course: '1:5 6:5 9:8', round: 2 },
@@ -28,13 +32,11 @@ test('the course of several games counts each game won as its target (RP20)', ()
   ];
   const games = [null, [1, 0], null, [1, 0], null];
   const events = totals.flatMap((own, index): readonly Event[] => {
-    const { settlement } = closed('roppyakken', { seats: 2, captured: ['*', ''] });
-    const settled = { type: 'settled', settlement: { ...settlement, totals: own } } as const;
     const won = games[index];
-    if (won == null) return [settled];
+    const winner = index === 1 ? 0 : null;
     return [
-      settled,
-      { type: 'game-over', winner: index === 1 ? 0 : null, games: won, target: 300 },
+      settled({ totals: own }),
+      ...(won == null ? [] : [{ type: 'game-over', winner, games: won, target: 300 } as const]),
     ];
   });
   const { course } = matchStory(events, 2);
@@ -48,17 +50,10 @@ test('the course of several games counts each game won as its target (RP20)', ()
 });
 
 test('the course is without borrowed plates, which are given back in the end (S2)', () => {
-  const { settlement } = closed('roppyakken', { seats: 2, captured: ['*', ''] });
   const rounds = [
-    { totals: [80, 20], borrowed: [0, 0] },
-    { totals: [95, 55], borrowed: [0, 1] },
+    settled({ totals: [80, 20], borrowed: [0, 0] }),
+    settled({ totals: [95, 55], borrowed: [0, 1] }),
   ];
-  const settled = rounds.map(
-    (round): Event => ({
-      type: 'settled',
-      settlement: { ...settlement, ...round },
-    }),
-  );
   const shared: Event = {
     type: 'unplayed',
     why: 'pot-split',
@@ -66,7 +61,7 @@ test('the course is without borrowed plates, which are given back in the end (S2
     seats: [0, 1],
     totals: [90, 60],
   };
-  expect(matchStory([...settled, shared], 2).course).toEqual([
+  expect(matchStory([...rounds, shared], 2).course).toEqual([
     [80, 20],
     [95, 5],
     [90, 10],

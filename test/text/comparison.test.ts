@@ -8,6 +8,7 @@ import { layoutSettlement } from '../../src/render/layout/result/settlement.ts';
 import { words } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { NAMES } from '../support/names.ts';
+import { eventsOf } from '../support/play.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 import { wordsIn } from '../support/scene.ts';
 import { pay, settledOf } from '../support/settled.ts';
@@ -70,11 +71,8 @@ function* sheets(): Generator<Sheet> {
     });
     const rounds: [Settlement, View][] = [];
     playMatch(game, { setup, choose: randomChooser(number) }, ({ state, events }) => {
-      for (const event of events) {
-        if (event.type === 'settled') {
-          rounds.push([event.settlement, game.view(state, 'spectator')]);
-        }
-      }
+      for (const { settlement } of eventsOf(events, 'settled'))
+        rounds.push([settlement, game.view(state, 'spectator')]);
     });
     for (const [settlement, view] of rounds) {
       const pages = layoutSettlement({ view, settlement, words: own });
@@ -127,15 +125,13 @@ test.each([
       options: setup.options,
     });
     playMatch(found, { setup, choose: randomChooser(number) }, ({ events }) => {
-      for (const event of events) {
-        if (event.type !== 'settled') continue;
-        for (const made of event.settlement.yaku.flat().filter((one) => one.id === id)) {
-          const told = own.counted(made);
-          if (told !== '') seen++;
-          expect(told).toBe(
-            size(made.cards) === made.value - more ? '' : `counts as ${made.value - more}`,
-          );
-        }
+      const yaku = eventsOf(events, 'settled').flatMap(({ settlement }) => settlement.yaku.flat());
+      for (const made of yaku.filter((one) => one.id === id)) {
+        const told = own.counted(made);
+        if (told !== '') seen++;
+        expect(told).toBe(
+          size(made.cards) === made.value - more ? '' : `counts as ${made.value - more}`,
+        );
       }
     });
   }

@@ -22,6 +22,7 @@ import {
   turnLine,
 } from '../../src/text/story/moves.ts';
 import { NAMES } from '../support/names.ts';
+import { eventsOf } from '../support/play.ts';
 import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
 
 /** As long as `shortName` leaves any name. */
@@ -112,14 +113,10 @@ describe.each(tables)('every text of a match of %s for %d, %s rules (%d)', (id, 
         for (const events of steps) {
           const told = story([{ events: eventsFor(events, 'spectator') }], context, 1500);
           expect(told).not.toMatch(wrong);
-          for (const event of events) {
-            if (event.type === 'settled') {
-              expect(settlementLines(event.settlement, context).join('\n')).not.toMatch(wrong);
-            }
-            if (event.type === 'over') {
-              expect(endingLines(event.standing, context).join('\n')).not.toMatch(wrong);
-            }
-          }
+          for (const { settlement } of eventsOf(events, 'settled'))
+            expect(settlementLines(settlement, context).join('\n')).not.toMatch(wrong);
+          for (const { standing } of eventsOf(events, 'over'))
+            expect(endingLines(standing, context).join('\n')).not.toMatch(wrong);
         }
       });
 

@@ -3,7 +3,6 @@ import { NO_CARDS, parseCardSet } from '../../src/engine/core/card-set.ts';
 import type { Options } from '../../src/engine/core/game.ts';
 import type { GameInfo } from '../../src/engine/match/game-info.ts';
 import type { PaidWhy, Party, Payment, Settlement } from '../../src/engine/round/event.ts';
-import { findGame, GAMES } from '../../src/games/index.ts';
 import { LANGUAGES, words } from '../../src/text/language.ts';
 import { pictureWords } from '../../src/text/pictures/picture.ts';
 import { gameInfo } from '../../src/text/rules/game-words.ts';
@@ -12,9 +11,10 @@ import { settlementLines } from '../../src/text/settlement/settlement.ts';
 import type { Context } from '../../src/text/story/context.ts';
 import { evaluate } from '../support/arithmetic.ts';
 import { NAMES } from '../support/names.ts';
-import { playMatch, randomChooser, randomSetup } from '../support/random-match.ts';
+import { eventsOf } from '../support/play.ts';
+import { playMatch, randomChooser, randomSetup, TABLES } from '../support/random-match.ts';
 import { expectSentences, type Told } from '../support/sentences.ts';
-import { settledOf } from '../support/settled.ts';
+import { pay, settledOf } from '../support/settled.ts';
 
 const context = (game: string, locale = 'en'): Context => ({
   words: words(locale),
@@ -25,10 +25,8 @@ const sheetOf = (settlement: Settlement, game: string, locale = 'en') =>
   settlementLines(settlement, context(game, locale));
 
 const yaku = (id: string, value: number) => ({ id, value, cards: NO_CARDS });
-const paid = (from: Party, to: Party, amount: number, why: PaidWhy, id?: string): Payment => ({
-  ...{ from, to, amount, owed: amount, unit: 'points', points: amount, why },
-  ...(id === undefined ? {} : { yaku: id }),
-});
+const paid = (from: Party, to: Party, amount: number, why: PaidWhy, id?: string): Payment =>
+  pay(from, to, { amount, unit: 'points', points: amount, why, ...(id && { yaku: id }) });
 
 const inKen = (payment: Payment): Payment => ({ ...payment, unit: 'ken' });
 
@@ -41,16 +39,8 @@ const round = (game: string, more: Partial<Settlement>): Settlement =>
   }).settlement;
 
 /** Stones, of which two players have too few. */
-const inStones = (
-  from: Party,
-  to: Party,
-  amount: number,
-  why: PaidWhy,
-  owed = amount,
-): Payment => ({
-  ...paid(from, to, amount, why),
-  ...{ owed, unit: 'stones', points: owed * 5 },
-});
+const inStones = (from: Party, to: Party, amount: number, why: PaidWhy, owed = amount): Payment =>
+  pay(from, to, { amount, owed, points: owed * 5, why });
 const made = (id: string, value: number, cards: string) => ({
   ...yaku(id, value),
   cards: parseCardSet(cards),
@@ -241,18 +231,14 @@ function done(sum: readonly (string | number)[]): {
   return { terms: evaluate(terms), result: result === undefined ? undefined : evaluate(result) };
 }
 
-const tables = GAMES.flatMap((game) => game.seats.map((seats) => [game.id, seats] as const));
-
-describe.each(tables)('random matches of %s for %d, any house rules', (id, seats) => {
-  const game = findGame(id)!;
+describe.each(TABLES)('random matches of $id for $seats, any house rules', ({ id, game, seats }) => {
   const settled: (readonly [Settlement, GameInfo, Options])[] = [];
   for (let number = 1; number <= 4; number++) {
     const setup = randomSetup(game, seats, number);
     playMatch(game, { setup, choose: randomChooser(number) }, ({ events }) => {
       const info = gameInfo(id, setup.options);
-      for (const event of events) {
-        if (event.type === 'settled') settled.push([event.settlement, info, setup.options]);
-      }
+      for (const { settlement } of eventsOf(events, 'settled'))
+        settled.push([settlement, info, setup.options]);
     });
   }
 
