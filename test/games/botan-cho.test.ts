@@ -8,9 +8,7 @@ import { rowsOf } from './rows.ts';
 const botan = rowsOf('botan-cho');
 
 describe('the start of Botan-chō', () => {
-  test('gives each seat 180 points (B8)', () => {
-    expect(started('botan-cho').state.totals).toEqual([180, 180]);
-  });
+  botan({ 'gives each seat 180 points (B8)': 'at => totals 180 180' });
 
   test('plays on with rain man, swallow and willow ribbon on the field, or four in a hand (B10)', () => {
     let stuck = 0;

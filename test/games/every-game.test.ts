@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatCardSet, size } from '../../src/engine/core/card-set.ts';
+import { card } from '../../src/engine/core/cards.ts';
 import { defaultOptions } from '../../src/engine/core/options.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
+import { oyaOf } from '../../src/engine/round/state.ts';
 import { GAMES, type GameId } from '../../src/games/index.ts';
 import { lengthRule } from '../support/length.ts';
 import { opened } from '../support/opened.ts';
@@ -100,6 +102,25 @@ describe('a deal', () => {
       expect(misdeal('willow.* plum.ribbon maple.deer')).toBe(FOUR);
       expect([misdeal(THREE), misdeal(RAIN)]).toEqual([null, rain]);
       expect(misdeal(STORM)).toBe(id === 'hiraya' ? rain : null);
+    },
+  );
+
+  test.each([
+    ['ino-shika-cho', 3],
+    ['ume-botan', 4],
+  ])(
+    'of %s lays the top card face down on a lightning on the field, for the oya (I6, U1)',
+    (id, seats) => {
+      let set = 0;
+      for (let seed = 0; seed < 200; seed++) {
+        const { state, events } = started(id, { seats, seed });
+        const isOnField = state.field.includes(card('willow.lightning'));
+        expect(state.onifuda?.isBlind ?? false).toBe(isOnField);
+        const told = eventsOf(events, 'blind-set').map(({ seat }) => seat);
+        expect(told).toEqual(isOnField ? [oyaOf(state)] : []);
+        if (isOnField) set++;
+      }
+      expect(set).toBeGreaterThan(5);
     },
   );
 

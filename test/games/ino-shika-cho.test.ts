@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf } from '../../src/engine/core/card-set.ts';
 import { card, formatCard, monthOf } from '../../src/engine/core/cards.ts';
-import { oyaOf } from '../../src/engine/round/state.ts';
 import { chaffZero, plainPiles } from '../support/deal-out.ts';
 import { opened } from '../support/opened.ts';
 import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
@@ -32,30 +31,12 @@ describe('the order of play of Ino-Shika-Chō', () => {
   );
 });
 
-describe('a deal of Ino-Shika-Chō', () => {
-  const deal = (field: string, hands: readonly (string | number)[] = [7, 7, 7]) =>
-    opened('ino-shika-cho', { seats: 3, field, hands });
-
-  test('stands with four of a month in a hand (I10)', () => {
-    const { state, events } = deal(
-      'plum.ribbon maple.deer chrys.cup pine.crane clover.boar susuki.moon',
-      ['iris.* cherry.ribbon wisteria.cuckoo peony.ribbon', ...[7, 7]],
-    );
-    expect(events).toEqual([]);
-    expect(state.phase).toEqual({ type: 'play', seat: 0 });
-  });
-
-  test('lays the top card face down on a lightning on the field, for the oya (I6)', () => {
-    let set = 0;
-    for (let seed = 0; seed < 200; seed++) {
-      const { state, events } = started('ino-shika-cho', { seats: 3, seed });
-      expect(state.onifuda?.isBlind ?? false).toBe(state.field.includes(card(WILD)));
-      const told = eventsOf(events, 'blind-set').map(({ seat }) => seat);
-      expect(told).toEqual(state.onifuda?.isBlind ? [oyaOf(state)] : []);
-      if (state.onifuda?.isBlind) set++;
-    }
-    expect(set).toBeGreaterThan(5);
-  });
+ino({
+  'A deal of Ino-Shika-Chō stands with four of a month in a hand (I10)': [
+    'deals field plum.ribbon maple.deer chrys.cup pine.crane clover.boar susuki.moon',
+    'hands iris.* cherry.ribbon wisteria.cuckoo peony.ribbon / 7 / 7',
+    '=> misdeal null, four-shown none, asks play 0',
+  ],
 });
 
 describe('the three-card rule of Ino-Shika-Chō (I8, threeCardRule)', () => {

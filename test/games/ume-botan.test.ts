@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardSet } from '../../src/engine/core/card-set.ts';
-import { type CardId, card } from '../../src/engine/core/cards.ts';
+import type { CardId } from '../../src/engine/core/cards.ts';
 import { oyaOf } from '../../src/engine/round/state.ts';
 import { dealOut } from '../support/deal-out.ts';
 import { eventsOf, fieldOf, theEvent } from '../support/play.ts';
@@ -79,20 +79,6 @@ describe('a deal of Ume Botan', () => {
       expect(state.multiplier).toEqual(hasPine ? { times: 2, why: 'matsuba' } : null);
     }
     expect(redealt).toBeGreaterThan(0);
-  });
-
-  test('lays the top card face down on a lightning that lies on the field (U1)', () => {
-    let set = 0;
-    for (let seed = 0; seed < 200; seed++) {
-      const { state, events } = started('ume-botan', { seats: 4, seed });
-      const isOnField = state.field.includes(card(WILD));
-      expect(state.onifuda?.isBlind ?? false).toBe(isOnField);
-      const told = eventsOf(events, 'blind-set').map(({ seat }) => seat);
-      expect(told).toEqual(isOnField ? [oyaOf(state)] : []);
-      expect(state.pile).toHaveLength(20);
-      if (isOnField) set++;
-    }
-    expect(set).toBeGreaterThan(10);
   });
 });
 
