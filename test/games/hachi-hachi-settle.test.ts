@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dealOut } from '../support/deal-out.ts';
 import { PRINTED_DECK } from '../support/printed-deck.ts';
 import { printedCount } from '../support/printed-yaku.ts';
+import { sum } from '../support/sums.ts';
 import { rowsOf } from './rows.ts';
 
 const POETRY = 'pine.ribbon plum.ribbon cherry.ribbon';
@@ -24,7 +25,6 @@ function evenly(points: readonly number[]): readonly number[] {
   }
   return chaff;
 }
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** Piles worth so much, told as in a row, none with a yaku and none with sixteen chaff unless so many are given. */
 function piles(

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { ALL_ROWS, formatCard } from '../../src/engine/core/cards.ts';
 import type { Options } from '../../src/engine/core/game.ts';
 import { defaultOptions, optionsFor } from '../../src/engine/core/options.ts';
-import { opened } from '../support/opened.ts';
-import { eventsOf, play, theEvent } from '../support/play.ts';
-import { gameOf, position } from '../support/position.ts';
+import { theEvent } from '../support/play.ts';
+import { gameOf } from '../support/position.ts';
 import { started } from '../support/started.ts';
+import { rowsOf } from './rows.ts';
 
 /** The plants of the months as Korea counts them, paulownia before willow; bonus cards come last. */
 const PLANTS = [
@@ -69,22 +69,13 @@ describe.each([
     expect(rulesBy(preset).deck).toHaveLength(48 + many);
   });
 
-  test('makes a nagari of four on the field, and nobody gives chaff for a bonus card (L13, preset)', () => {
-    const cards = game.usualSeats === 2 ? [10, 10] : [7, 7, 7];
-    const field = 'pine.* plum.chaff1 iris.chaff1';
-    const seats = game.usualSeats;
-    const { events } = opened(id, { seats, options: preset, field, hands: cards, pile: '*' });
-    expect(theEvent(events, 'multiplied').multiplier.why).toBe('nagari');
-    const played = play(
-      position(id, {
-        ...{ seats, options: preset, field: 'plum.chaff1' },
-        hands: ['bonus.three iris.chaff1', ...cards.slice(1).map(() => 2)],
-        captured: ['', 'pine.chaff1', ...cards.slice(2).map(() => '')],
-        pile: 'maple.deer *',
-      }),
-      'play:bonus.three',
-    );
-    expect(eventsOf(played.events, 'stolen')).toEqual([]);
+  const hands = game.usualSeats === 2 ? '10 / 10' : '7 / 7 / 7';
+  rowsOf(id, { seats: game.usualSeats, options: preset })({
+    'makes a nagari of four on the field, and nobody gives chaff for a bonus card (L13, preset)': [
+      `deals field pine.* plum.chaff1 iris.chaff1, hands ${hands}, pile * => times 2 nagari`,
+      'at field plum.chaff1, hands bonus.three iris.chaff1 / 2 / 2, captured / pine.chaff1',
+      'pile maple.deer *, moves play:bonus.three => stolen none',
+    ],
   });
 });
 

@@ -9,19 +9,13 @@ import { LANGUAGES } from '../../src/text/language.ts';
 /** More than any lesson has. */
 const MANY = 99;
 
-/** A lesson at each of its moments, its end the last. */
-function stepsOf(kind: (typeof GAME_KINDS)[number]) {
-  const { game, lesson } = lessonOf(kind);
-  const count = Array.from({ length: MANY }, (_, made) => lessonStep(game, lesson, made)).findIndex(
-    ({ expected }) => expected === null,
-  );
-  const steps = Array.from({ length: count + 1 }, (_, made) => lessonStep(game, lesson, made));
-  return { game, lesson, steps };
-}
-
 describe.each(GAME_KINDS)('the lesson of a game of %s', (kind) => {
+  const { game, lesson } = lessonOf(kind);
+  const moments = Array.from({ length: MANY }, (_, made) => lessonStep(game, lesson, made));
+  /** The lesson at each of its moments, its end the last. */
+  const steps = moments.slice(0, moments.findIndex(({ expected }) => expected === null) + 1);
+
   test('is a deal of such a game with every card once', () => {
-    const { game, steps } = stepsOf(kind);
     expect(kindOf(game.id)).toBe(kind);
     const [first] = steps;
     const { hands, field, pile } = first!.state;
@@ -33,7 +27,6 @@ describe.each(GAME_KINDS)('the lesson of a game of %s', (kind) => {
   });
 
   test('numbers the cards of the hand from 1, and they keep their numbers', () => {
-    const { game, steps } = stepsOf(kind);
     const hands = steps.map(({ state }) => game.view(state, LEARNER).hand);
     const [dealt = []] = hands;
     expect(dealt.map(({ number }) => number)).toEqual(dealt.map((_, at) => at + 1));
@@ -43,7 +36,6 @@ describe.each(GAME_KINDS)('the lesson of a game of %s', (kind) => {
   });
 
   test('asks for moves that the engine allows: a match, another, a choice of two, and a yaku', () => {
-    const { game, steps } = stepsOf(kind);
     const asked = steps.slice(0, -1);
     for (const { state, expected } of asked) {
       const legal = game.legalMoves(state, LEARNER);
@@ -63,7 +55,6 @@ describe.each(GAME_KINDS)('the lesson of a game of %s', (kind) => {
   });
 
   test('ends with the call where the game has one', () => {
-    const { game, steps } = stepsOf(kind);
     const { state } = steps.at(-1)!;
     const types = game.legalMoves(state, LEARNER).map(({ type }) => type);
     const calls = { yaku: ['koi-koi', 'shobu'], points: [], late: ['go', 'shobu'] };
@@ -71,7 +62,6 @@ describe.each(GAME_KINDS)('the lesson of a game of %s', (kind) => {
   });
 
   test('has a text for each move in each language', () => {
-    const { steps } = stepsOf(kind);
-    for (const { lesson } of LANGUAGES) expect(lesson.asks[kind]).toHaveLength(steps.length - 1);
+    for (const own of LANGUAGES) expect(own.lesson.asks[kind]).toHaveLength(steps.length - 1);
   });
 });

@@ -3,9 +3,8 @@ import { size } from '../../src/engine/core/card-set.ts';
 import { eventsOf } from '../support/play.ts';
 import { randomChooser, turnsFrom } from '../support/random-match.ts';
 import { started } from '../support/started.ts';
+import { sum } from '../support/sums.ts';
 import { rowsOf } from './rows.ts';
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 describe('the deal of Min-Hwatu', () => {
   rowsOf('min-hwatu')({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formatPayments } from '../support/finish.ts';
 import { closed } from '../support/opened.ts';
 import { gameOf, position } from '../support/position.ts';
 import { IRISES, JUNE, less, MAY, PLAIN, POETRY, REST, shareOut } from '../support/suhara-piles.ts';
+import { formatPayments } from '../support/told.ts';
 import { rowsOf } from './rows.ts';
 
 const suhara = rowsOf('suhara-bana', { round: JUNE, totals: [50, 50, 50, 50] });

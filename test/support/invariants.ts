@@ -2,7 +2,7 @@ import { type CardSet, equals, isSubsetOf, size, union } from '../../src/engine/
 import type { Event, PaidWhy, Payment, Settlement } from '../../src/engine/round/event.ts';
 import { EMPTY, type State } from '../../src/engine/round/state.ts';
 import type { HanafudaGame } from '../../src/games/index.ts';
-import { SUMS, type Sums } from './sums.ts';
+import { SUMS, type Sums, sum } from './sums.ts';
 
 /** Throws unless the condition holds: `expect` is too slow for a million moves. */
 export function hold(condition: boolean, told: () => string): void {
@@ -46,8 +46,6 @@ export function checkMoves(game: HanafudaGame, state: State): void {
     hold(distinct.size === moves.length, () => `a move twice: ${JSON.stringify(moves)}`);
   }
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** The cards of a settlement are the whole deck, and its payments explain its scores. */
 function checkSettlement(

@@ -12,7 +12,8 @@ export interface Sums {
   readonly state: (state: State) => boolean;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+export const sum = (numbers: readonly number[]) =>
+  numbers.reduce((total, one) => total + one, 0);
 
 /** Whether several have the most. */
 const isShared = (totals: readonly number[]) =>

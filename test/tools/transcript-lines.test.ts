@@ -113,62 +113,46 @@ describe('a transcript', () => {
     expect(replay(textOf(lines.map((line) => ({ ...line, note: 'seen' })))).ok).toBe(true);
   });
 
-  test.each<[what: string, text: () => string, line: number, reason: string]>([
-    ['without a match', () => textOf(lines.slice(1)), 1, 'a transcript begins with a "match" line'],
-    ['of no lines', () => '', 1, 'a transcript begins with a "match" line'],
-    ['that is no JSON', () => `${textOf(lines)}\n{`, lines.length + 1, 'this is no JSON object'],
-    [
-      'of an unknown game',
-      () => textOf(lines.with(0, { ...lines[0], game: 'hyakunin-isshu' })),
-      1,
-      'there is no game "hyakunin-isshu"; the games: ',
-    ],
-    ['with other seats', () => textOf(lines.with(0, { ...lines[0], seats: 7 })), 1, '7 seats'],
-    [
-      'with another seed',
-      () => textOf(lines.with(0, { ...lines[0], seed: 'x' })),
-      1,
-      'no such seed',
-    ],
-    [
-      'with an option of no game',
-      () => textOf(lines.with(0, { ...lines[0], options: { ...setup.options, foo: 1 } })),
-      1,
-      'has no option foo',
-    ],
-    [
-      'with a move that is none',
-      () => textOf(lines.with(at, { ...lines[at], move: 'fold' })),
-      at + 1,
-      '"fold" is no move',
-    ],
+  const changed = (line: number, change: object) =>
+    textOf(lines.with(line, { ...lines[line], ...change }));
+  const end = lines.length;
+
+  test.each<[what: string, text: string, line: number, reason: string]>([
+    ['without a match', textOf(lines.slice(1)), 1, 'a transcript begins with a "match" line'],
+    ['of no lines', '', 1, 'a transcript begins with a "match" line'],
+    ['that is no JSON', `${textOf(lines)}\n{`, end + 1, 'this is no JSON object'],
+    ['of an unknown game', changed(0, { game: 'poker' }), 1, 'there is no game "poker"; the games: '],
+    ['with other seats', changed(0, { seats: 7 }), 1, '7 seats'],
+    ['with another seed', changed(0, { seed: 'x' }), 1, 'no such seed'],
+    ['with an option of no game', changed(0, { options: { foo: 1 } }), 1, 'has no option foo'],
+    ['with a move that is none', changed(at, { move: 'fold' }), at + 1, '"fold" is no move'],
     [
       'with a move that was not to be made',
-      () => textOf(lines.with(at, { ...lines[at], move: 'claim' })),
+      changed(at, { move: 'claim' }),
       at + 1,
       'the rules do not allow it: seat ',
     ],
     [
       'with another line in the place of a move',
-      () => textOf(lines.with(at, { ...lines[at], type: 'moved' })),
+      changed(at, { type: 'moved' }),
       at + 1,
       'type should be "move" and is "moved"',
     ],
-    ['with an empty line', () => textOf(lines).replace('\n', '\n\n'), 2, 'this is no JSON object'],
+    ['with an empty line', textOf(lines).replace('\n', '\n\n'), 2, 'this is no JSON object'],
     [
       'without its last move',
-      () => textOf(lines.toSpliced(-2, 1)),
-      lines.length - 1,
+      textOf(lines.toSpliced(-2, 1)),
+      end - 1,
       'type should be "move" and is "settled"',
     ],
     [
       'that stops in a round',
-      () => textOf(lines.slice(0, -1)),
-      lines.length,
+      textOf(lines.slice(0, -1)),
+      end,
       'the transcript ends in the middle of a round',
     ],
   ])('%s is refused in words', (_, text, line, reason) => {
-    const result = replay(text());
+    const result = replay(text);
     expect(result).toMatchObject({ ok: false, line });
     expect(result).toHaveProperty('reason', expect.stringContaining(reason));
   });
