@@ -22,6 +22,7 @@ import {
   boxesIn,
   cardsIn,
   checkScene,
+  curvesIn,
   overlap,
   panelsIn,
   posterIn,
@@ -159,7 +160,7 @@ describe('the result of a round, for who played it', () => {
     expect(wordsIn(scene).join(' ')).toContain(
       '1 Aki ★ +60 total 60 2 Beni −10 total -10 3 Chika −10',
     );
-    const curves = scene.items.filter((item) => item.type === 'curve');
+    const curves = curvesIn(scene);
     expect(curves.filter(({ ink, line }) => ink === 'seat6' && line > 3)).toHaveLength(1);
     const starts = curves.filter(({ line }) => line > 3).map(({ heights }) => heights[0]);
     expect(new Set(starts).size).toBe(1);

@@ -8,6 +8,7 @@ import {
   boxesIn,
   cardsIn,
   checkScene,
+  curvesIn,
   panelsIn,
   posterIn,
   shapesIn,
@@ -91,7 +92,7 @@ describe.each([2, 3, 4])('the course of a match of %i', (seats) => {
 
   test('can be read on a phone, and each of its lines leads to a badge', () => {
     const scene = standingOf(seats);
-    const lines = scene.items.filter((item) => item.type === 'curve');
+    const lines = curvesIn(scene);
     const top = Math.min(...lines.map(({ y }) => y));
     expect(Math.max(...lines.map(({ y, h }) => y + h)) - top).toBeGreaterThan(110);
     const starts = lines.filter(({ line }) => line > 3).map(({ heights }) => heights[0]);
@@ -111,14 +112,13 @@ describe.each([2, 3, 4])('the course of a match of %i', (seats) => {
 
 test('more than four have the whole width for their rows instead of a course', () => {
   const scene = standingOf(5);
-  expect(scene.items.filter(({ type }) => type === 'curve')).toEqual([]);
+  expect(curvesIn(scene)).toEqual([]);
   expect(panelsIn(scene).map(({ w }) => w)).toEqual([1068, 1068, 1068, 1068]);
 });
 
 test('a match of which nothing is known has no course', () => {
   const standing = { scores: [5, 4], places: [[0], [1]] };
-  const scene = layoutStanding(standing, WORDS);
-  expect(scene.items.filter(({ type }) => type === 'curve')).toEqual([]);
+  expect(curvesIn(layoutStanding(standing, WORDS))).toEqual([]);
 });
 
 test.each([2, 4, 5, 7])(

@@ -89,6 +89,14 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
   };
 }
 
+/** Sentences that may be of any length, all of them this text. */
+const saying = (text: string): Partial<PictureWords> =>
+  Object.fromEntries(
+    (['month', 'round', 'stage', 'asks', 'answer', 'yaku', 'blocked', 'reason'] as const).map(
+      (name) => [name, () => text],
+    ),
+  );
+
 /** The longest words in several scripts, to see that nothing breaks. */
 export function longWords(): PictureWords {
   const long = 'extraordinarily long and never ending '.repeat(6);
@@ -103,36 +111,18 @@ export function longWords(): PictureWords {
   ]);
   return {
     ...plain,
+    ...saying(long),
     game: long,
-    month: () => long,
-    round: () => long,
-    stage: () => long,
-    asks: () => long,
-    answer: () => long,
-    yaku: () => long,
     cards: 'card points',
     total: 'altogether',
     pot: 'the pot',
     bank: 'the bank',
-    blocked: () => long,
     stopping: long,
-    reason: () => long,
     standing: 'The standing at the end',
   };
 }
 
 export function emptyWords(): PictureWords {
-  const none = (): string => '';
-  return {
-    ...pictureWordsFor(['', ' ', '\u200e', '', '', '', '']),
-    month: none,
-    round: none,
-    stage: none,
-    asks: none,
-    answer: none,
-    yaku: none,
-    blocked: none,
-    stopping: '',
-    reason: none,
-  };
+  const plain = pictureWordsFor(['', ' ', '\u200e', '', '', '', '']);
+  return { ...plain, ...saying(''), stopping: '' };
 }

@@ -10,27 +10,22 @@ import {
   PICTURE_WIDTH,
   type Rect,
   type Scene,
-  type ShapeItem,
   TEXT_SIZE,
   type TextItem,
 } from '../../src/render/scene.ts';
 import { hold } from './invariants.ts';
 
-export function cardsIn({ items }: Scene): readonly CardItem[] {
-  return items.filter((item) => item.type === 'card');
-}
+/** The items of a scene that are of a type. */
+const itemsOf =
+  <Type extends Item['type']>(type: Type) =>
+  ({ items }: Scene) =>
+    items.filter((item): item is Extract<Item, { type: Type }> => item.type === type);
 
-export function textsIn({ items }: Scene): readonly TextItem[] {
-  return items.filter((item) => item.type === 'text');
-}
-
-export function boxesIn({ items }: Scene): readonly BoxItem[] {
-  return items.filter((item) => item.type === 'box');
-}
-
-export function shapesIn({ items }: Scene): readonly ShapeItem[] {
-  return items.filter((item) => item.type === 'shape');
-}
+export const cardsIn = itemsOf('card');
+export const textsIn = itemsOf('text');
+export const boxesIn = itemsOf('box');
+export const shapesIn = itemsOf('shape');
+export const curvesIn = itemsOf('curve');
 
 /** What a scene says, from the first piece of text to the last. */
 export function wordsIn(scene: Scene): readonly string[] {
