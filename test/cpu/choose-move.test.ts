@@ -5,7 +5,15 @@ import { formatMove } from '../../src/engine/round/move-text.ts';
 import type { State } from '../../src/engine/round/state.ts';
 import { askedOf, play } from '../support/play.ts';
 import { gameOf, type PositionSpec, position } from '../support/position.ts';
-import { BARREN, FORCED_OUT, HOPELESS, inAuction, inFewWords, POT_IS_FREE, SPLENDID } from './positions.ts';
+import {
+  BARREN,
+  FORCED_OUT,
+  HOPELESS,
+  inAuction,
+  inFewWords,
+  POT_IS_FREE,
+  SPLENDID,
+} from './positions.ts';
 
 /** What the computer does in this state, as text; `number` decides between equally good moves. */
 function chosen(state: State, number: number): string {
@@ -142,8 +150,7 @@ describe('the computer in the auction', () => {
       'clover.boar clover.ribbon clover.chaff1 iris.chaff1 maple.chaff1 plum.chaff2 peony.chaff1';
     const field =
       'clover.chaff2 willow.lightning iris.chaff2 chrys.chaff1 chrys.chaff2 pine.chaff1';
-    const inMonth = (round: number) =>
-      always(inAuction(hand, 0, { field, round }));
+    const inMonth = (round: number) => always(inAuction(hand, 0, { field, round }));
     expect([inMonth(6), inMonth(7)]).toEqual(['drop', 'stay']);
   });
 });

@@ -29,7 +29,6 @@ function firstDraws(id: string, edition?: number) {
 }
 
 describe.each(['matgo', 'go-stop', 'min-hwatu'])('the first oya of %s', (id) => {
-
   test('has the earliest Korean month, of one month the better card; bonus cards come last (GS1, L1)', () => {
     const drawn = firstDraws(id);
     expect(drawn.filter(({ isFirst }) => !isFirst)).toEqual([]);

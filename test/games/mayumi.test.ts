@@ -121,12 +121,13 @@ describe('a card of Mayumi', () => {
   const GAJI = 'field willow.rainman, hands pine.crane maple.chaff1 / 2 / 2, pile clover.chaff1';
   const RAIN = 'house mustMatch=true, field pine.crane, hands willow.rainman plum.chaff1 / 2 / 2';
   mayumi({
-    'must be one that takes something where the house says so; others say why not (M2, mustMatch)': [
-      'at house mustMatch=true, field pine.crane, hands pine.chaff1 iris.bridge / 2 / 2',
-      '=> moves play:pine.chaff1, blocked iris.bridge must-match',
-      'at house mustMatch=true, field plum.ribbon, hands pine.chaff1 iris.bridge / 2 / 2',
-      '=> moves play:iris.bridge play:pine.chaff1',
-    ],
+    'must be one that takes something where the house says so; others say why not (M2, mustMatch)':
+      [
+        'at house mustMatch=true, field pine.crane, hands pine.chaff1 iris.bridge / 2 / 2',
+        '=> moves play:pine.chaff1, blocked iris.bridge must-match',
+        'at house mustMatch=true, field plum.ribbon, hands pine.chaff1 iris.bridge / 2 / 2',
+        '=> moves play:iris.bridge play:pine.chaff1',
+      ],
     'may not be laid there beside a rain man that it can take (M2, M9, mustMatch)': [
       `at house mustMatch=true, after 6, ${GAJI}, moves play:pine.crane`,
       '=> captured pine.crane willow.rainman',

@@ -104,7 +104,9 @@ const TOLD: Readonly<Record<string, (outcome: Outcome) => string>> = {
   blocked: ({ state }) =>
     gameOf(state.setup.game)
       .view(state, actorOf(state))
-      .hand.flatMap(({ card, blocked }) => (blocked ? [`${formatCard(card)} ${told(blocked)}`] : []))
+      .hand.flatMap(({ card, blocked }) =>
+        blocked ? [`${formatCard(card)} ${told(blocked)}`] : [],
+      )
       .join(' & '),
   worth: ({ state }) =>
     list(

@@ -12,8 +12,7 @@ export interface Sums {
   readonly state: (state: State) => boolean;
 }
 
-export const sum = (numbers: readonly number[]) =>
-  numbers.reduce((total, one) => total + one, 0);
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** Whether several have the most. */
 const isShared = (totals: readonly number[]) =>

@@ -17,7 +17,9 @@ function textsOf(value: unknown, path: string): readonly (readonly [string, stri
 describe('the languages', () => {
   test.each(LANGUAGES)('have no empty text: $language', (language) => {
     // What stands between words is a space, or nothing.
-    const empty = textsOf({ ...language, gap: '-' }, language.language).filter(([, text]) => text.trim() === '');
+    const empty = textsOf({ ...language, gap: '-' }, language.language).filter(
+      ([, text]) => text.trim() === '',
+    );
     expect(empty.map(([path]) => path)).toEqual([]);
   });
 
@@ -43,7 +45,9 @@ describe('the languages', () => {
 });
 
 test.each(GAMES)('$id names no other yaku', (game) => {
-  const own = MODULES.flatMap(({ rules, words }) => (rules.id === game.id ? Object.values(words) : []));
+  const own = MODULES.flatMap(({ rules, words }) =>
+    rules.id === game.id ? Object.values(words) : [],
+  );
   const named = own.flatMap(({ yaku, shortYaku }) => Object.keys({ ...yaku, ...shortYaku }));
   expect(named.filter((one) => !yakuIdsOf(game).has(one))).toEqual([]);
 });

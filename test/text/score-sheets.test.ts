@@ -231,72 +231,75 @@ function done(sum: readonly (string | number)[]): {
   return { terms: evaluate(terms), result: result === undefined ? undefined : evaluate(result) };
 }
 
-describe.each(TABLES)('random matches of $id for $seats, any house rules', ({ id, game, seats }) => {
-  const settled: (readonly [Settlement, GameInfo, Options])[] = [];
-  for (let number = 1; number <= 4; number++) {
-    const setup = randomSetup(game, seats, number);
-    playMatch(game, { setup, choose: randomChooser(number) }, ({ events }) => {
-      const info = gameInfo(id, setup.options);
-      for (const { settlement } of eventsOf(events, 'settled'))
-        settled.push([settlement, info, setup.options]);
+describe.each(TABLES)(
+  'random matches of $id for $seats, any house rules',
+  ({ id, game, seats }) => {
+    const settled: (readonly [Settlement, GameInfo, Options])[] = [];
+    for (let number = 1; number <= 4; number++) {
+      const setup = randomSetup(game, seats, number);
+      playMatch(game, { setup, choose: randomChooser(number) }, ({ events }) => {
+        const info = gameInfo(id, setup.options);
+        for (const { settlement } of eventsOf(events, 'settled'))
+          settled.push([settlement, info, setup.options]);
+      });
+    }
+
+    test('every way to write a sum is true, and comes to what the round brought', () => {
+      for (const [settlement, , options] of settled) {
+        const { sums, made: madeOf } = pictureWords({ ...context(id), options });
+        for (const seat of settlement.scores.keys()) {
+          for (const sum of madeOf(settlement, seat).filter(({ length }) => length > 1)) {
+            expect(evaluate(sum.join('')), sum.join('')).toBe(settlement.scores[seat]);
+          }
+          for (const sum of sums(settlement, seat)) {
+            const { terms, result = settlement.scores[seat] } = done(sum);
+            expect(terms, sum.join('')).toBe(result);
+          }
+        }
+      }
     });
-  }
 
-  test('every way to write a sum is true, and comes to what the round brought', () => {
-    for (const [settlement, , options] of settled) {
-      const { sums, made: madeOf } = pictureWords({ ...context(id), options });
-      for (const seat of settlement.scores.keys()) {
-        for (const sum of madeOf(settlement, seat).filter(({ length }) => length > 1)) {
-          expect(evaluate(sum.join('')), sum.join('')).toBe(settlement.scores[seat]);
-        }
-        for (const sum of sums(settlement, seat)) {
-          const { terms, result = settlement.scores[seat] } = done(sum);
-          expect(terms, sum.join('')).toBe(result);
+    test('every amount that a poster says is made of something else has a word', () => {
+      for (const [settlement, , options] of settled) {
+        const { made: madeOf } = pictureWords({ ...context(id), options });
+        for (const seat of settlement.scores.keys()) {
+          const [closest] = madeOf(settlement, seat);
+          if (closest !== undefined) expect(closest.join('')).toMatch(/^[−(\d× a-z]*[A-Z]/);
         }
       }
-    }
-  });
+    });
 
-  test('every amount that a poster says is made of something else has a word', () => {
-    for (const [settlement, , options] of settled) {
-      const { made: madeOf } = pictureWords({ ...context(id), options });
-      for (const seat of settlement.scores.keys()) {
-        const [closest] = madeOf(settlement, seat);
-        if (closest !== undefined) expect(closest.join('')).toMatch(/^[−(\d× a-z]*[A-Z]/);
+    test('each payer and payee of more than one item has a sum that comes to all of it', () => {
+      for (const [settlement, info] of settled) {
+        for (const [seat, score] of settlement.scores.entries()) {
+          const sum = sumOf(settlement, seat, info);
+          if (!hasMoreThanOneItem(settlement, seat)) continue;
+          expect(sum?.value, JSON.stringify({ seat, payments: settlement.payments })).toBe(score);
+        }
       }
-    }
-  });
+    });
 
-  test('each payer and payee of more than one item has a sum that comes to all of it', () => {
-    for (const [settlement, info] of settled) {
-      for (const [seat, score] of settlement.scores.entries()) {
-        const sum = sumOf(settlement, seat, info);
-        if (!hasMoreThanOneItem(settlement, seat)) continue;
-        expect(sum?.value, JSON.stringify({ seat, payments: settlement.payments })).toBe(score);
+    test('every sum in a picture stands on its sheet, too, in both languages', () => {
+      for (const [settlement, , options] of settled) {
+        for (const { language } of LANGUAGES) {
+          const { sums } = pictureWords({ ...context(id, language), options });
+          const lines = settlementLines(settlement, { ...context(id, language), options });
+          const drawn = [...settlement.scores.keys()].filter(
+            (seat) => sums(settlement, seat).length > 0,
+          );
+          expect(lines.filter((line) => line.includes(' = '))).toHaveLength(drawn.length);
+        }
       }
-    }
-  });
+    });
 
-  test('every sum in a picture stands on its sheet, too, in both languages', () => {
-    for (const [settlement, , options] of settled) {
-      for (const { language } of LANGUAGES) {
-        const { sums } = pictureWords({ ...context(id, language), options });
-        const lines = settlementLines(settlement, { ...context(id, language), options });
-        const drawn = [...settlement.scores.keys()].filter(
-          (seat) => sums(settlement, seat).length > 0,
-        );
-        expect(lines.filter((line) => line.includes(' = '))).toHaveLength(drawn.length);
+    test('every sheet fits its message and names everything', () => {
+      for (const [settlement] of settled) {
+        for (const language of LANGUAGES) {
+          const lines = sheetOf(settlement, id, language.language);
+          expect(lines.join('\n').length).toBeLessThanOrEqual(2500);
+          expect(lines.join('\n')).not.toMatch(/undefined|null|NaN|\[object/);
+        }
       }
-    }
-  });
-
-  test('every sheet fits its message and names everything', () => {
-    for (const [settlement] of settled) {
-      for (const language of LANGUAGES) {
-        const lines = sheetOf(settlement, id, language.language);
-        expect(lines.join('\n').length).toBeLessThanOrEqual(2500);
-        expect(lines.join('\n')).not.toMatch(/undefined|null|NaN|\[object/);
-      }
-    }
-  });
-});
+    });
+  },
+);

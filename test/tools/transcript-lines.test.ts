@@ -121,7 +121,12 @@ describe('a transcript', () => {
     ['without a match', textOf(lines.slice(1)), 1, 'a transcript begins with a "match" line'],
     ['of no lines', '', 1, 'a transcript begins with a "match" line'],
     ['that is no JSON', `${textOf(lines)}\n{`, end + 1, 'this is no JSON object'],
-    ['of an unknown game', changed(0, { game: 'poker' }), 1, 'there is no game "poker"; the games: '],
+    [
+      'of an unknown game',
+      changed(0, { game: 'poker' }),
+      1,
+      'there is no game "poker"; the games: ',
+    ],
     ['with other seats', changed(0, { seats: 7 }), 1, '7 seats'],
     ['with another seed', changed(0, { seed: 'x' }), 1, 'no such seed'],
     ['with an option of no game', changed(0, { options: { foo: 1 } }), 1, 'has no option foo'],

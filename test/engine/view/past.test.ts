@@ -16,7 +16,9 @@ describe.each(GAMES)('what was done before, as everybody knows of $id,', (game) 
       const rules = game.rulesOf(setup);
       const { state: start } = game.start(setup);
       const steps: Step[] = [{ state: start, seat: null, move: null }];
-      for (const { before, state, seat, move } of turnsFrom(start, ({ moves }) => oneOf(moves, draw))) {
+      for (const { before, state, seat, move } of turnsFrom(start, ({ moves }) =>
+        oneOf(moves, draw),
+      )) {
         if (before.round > 1) break;
         steps.push({ state, seat, move });
         const view = withPast(game.view(state, 'spectator'), rules, steps);
