@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { size } from '../../src/engine/core/card-set.ts';
 import { seedOf } from '../../src/engine/core/random.ts';
 import { chaff } from '../support/chaff.ts';
 import { opened } from '../support/opened.ts';
-import { play } from '../support/play.ts';
+import { fieldOf, play } from '../support/play.ts';
 import { gameOf, position } from '../support/position.ts';
+import { started } from '../support/started.ts';
 import { rowsOf } from './rows.ts';
 
 const GAME = gameOf('go-stop');
@@ -23,13 +25,19 @@ const ownStack = (more = '') =>
   `at field iris.bridge iris.ribbon iris.chaff1 pine.crane, hands iris.chaff2 ${HANDS}, pile plum.ribbon *, captured / ${chaff(3)} / ${chaff(3, 12)}, stack 5 0${more}, moves play:iris.chaff2 =>`;
 const paid = (points: number, why: string) => `paid 1>0 ${points} ${why} & 2>0 ${points} ${why}`;
 
-go({
-  'The deal of Go-Stop is 7 each and 6 on the field, and the pile has the bonus cards too (bonusCards)':
-    [
-      'at house bonusCards=3 => held 7 7 7, pile 24',
-      'at house bonusCards=2 => held 7 7 7, pile 23',
-      'at house bonusCards=0 => held 7 7 7, pile 21',
-    ],
+describe('the deal of Go-Stop', () => {
+  test.each([
+    [3, 24],
+    [2, 23],
+    [0, 21],
+  ])(
+    'is 7 each and 6 on the field; with %d bonus cards the pile has %d (bonusCards)',
+    (many, pile) => {
+      const { state } = started('go-stop', { seats: 3, options: { bonusCards: many } });
+      expect(state.hands.map(size)).toEqual([7, 7, 7]);
+      expect([fieldOf(state).length, state.pile.length]).toEqual([6, pile]);
+    },
+  );
 });
 
 describe('worked examples of Go-Stop', () => {

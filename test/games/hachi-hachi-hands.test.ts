@@ -4,9 +4,13 @@ import { rowsOf } from './rows.ts';
 
 const hachi = rowsOf('hachi-hachi');
 
+/** A deal in which the others have nothing. */
+const dealt = (hand: string) =>
+  `deals hands ${hand} / susuki.geese susuki.chaff1 / peony.butterflies peony.chaff2`;
+
 /** What the first of three makes of its hand as dealt: `aka 2 & karasu 4`. */
 const makes = (made: string, hand: string, house = '') =>
-  `deals hands ${hand} / /${house && `, house ${house}`} => lucky ${made.replaceAll(/[^& ]+ \d+/g, '0 $&')}`;
+  `${dealt(hand)}${house && `, house ${house}`} => lucky ${made.replaceAll(/[^& ]+ \d+/g, '0 $&')}`;
 
 const PINES = 'pine.crane pine.ribbon pine.chaff1';
 const CLOVERS = 'clover.boar clover.ribbon clover.chaff1';
@@ -106,7 +110,7 @@ describe('a hand of Hachi-Hachi', () => {
 
 describe('a hand that scores', () => {
   const shown = (yaku: string, cards: string, rest = '') =>
-    `deals hands ${cards} ${rest} / / => teyaku 0 ${yaku} ${inOrder(cards).replaceAll(' ', '+')}`;
+    `${dealt(`${cards} ${rest}`)} => teyaku 0 ${yaku} ${inOrder(cards).replaceAll(' ', '+')}`;
   hachi({
     'is shown when play begins, as much of it as makes it (HH16)': [
       shown('sanbon 2', PINES, 'plum.warbler plum.chaff1 maple.deer iris.bridge'),
@@ -114,6 +118,6 @@ describe('a hand that scores', () => {
       shown('kuttsuki 4', THREE_PAIRS, 'maple.deer'),
       shown('aka 2', RED.replace('pine.ribbon plum.ribbon ', ''), 'pine.ribbon plum.ribbon'),
     ],
-    'is of the seven cards dealt: nothing is built on the field (HH19)': `deals hands ${NOTHING} / /, field pine.chaff1 => lucky`,
+    'is of the seven cards dealt: nothing is built on the field (HH19)': `${dealt(NOTHING)}, field pine.chaff1 => lucky`,
   });
 });
