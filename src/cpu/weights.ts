@@ -40,7 +40,10 @@ export const KEPT_ONIFUDA = {
   half: 1.5,
 } as const;
 
-/** Where a game says nothing else: as in Suhara-bana, but dropping out is free. */
+/**
+ * Where a game says nothing else. `level` and `slope` are those of Suhara-bana: prospects against results of 18,000 hands of
+ * computers that all stayed.
+ */
 const USUAL: AuctionWeights = {
   level: 154,
   slope: 0.75,
@@ -53,7 +56,7 @@ const USUAL: AuctionWeights = {
 };
 
 export function auctionWeights(game: string): AuctionWeights {
-  return cpuWeights(game).auction ?? USUAL;
+  return { ...USUAL, ...cpuWeights(game).auction };
 }
 
 export function activeIn(game: string): number {

@@ -31,5 +31,6 @@ export interface CpuWeights {
   /** Lines are played on at a glance: by what was learned they lost to such lines. */
   readonly isGlanced?: true;
   readonly lowMan?: LowMan;
-  readonly auction?: AuctionWeights;
+  /** In what it differs from most games. */
+  readonly auction?: Partial<AuctionWeights>;
 }

@@ -1,10 +1,11 @@
 import {
+  type CardSet,
   monthsWith,
   parseCardSet,
-  type size,
   sizeOfBoth,
   union,
 } from '../../engine/core/card-set.ts';
+import { PLAIN_AUCTION } from '../../engine/mechanics/before-play/auction.ts';
 import { BRIGHT5, RAIN_MAN } from '../../engine/mechanics/scoring/named-sets.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
 import type { AuctionConfig } from '../../engine/round/ruleset.ts';
@@ -21,7 +22,7 @@ const SOLD = union(
 );
 
 /** What a hand is sold for to each who buys, *gwangpali*. */
-function priceOf(hand: Parameters<typeof size>[0], seats: number): number {
+function priceOf(hand: CardSet, seats: number): number {
   const brights = sizeOfBoth(hand, BRIGHT5);
   const isRainAlone = seats === 4 && brights === 1 && sizeOfBoth(hand, RAIN_MAN) === 1;
   const cards = sizeOfBoth(hand, SOLD) - (isRainAlone ? 1 : 0);
@@ -52,11 +53,8 @@ function known({ staysAfterNagari }: Variant): AuctionConfig['known'] {
 /** Who plays if more than three sit at the table. */
 export function auction(variant: Variant): AuctionConfig {
   return {
+    ...PLAIN_AUCTION,
     active: 3,
-    dropout: () => 0,
-    mayOwe: true,
-    chase: null,
-    isForced: true,
     compensation: sale,
     known: known(variant),
     isFieldDown: true,

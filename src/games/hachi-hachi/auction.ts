@@ -1,5 +1,6 @@
 import { sizeOfBoth, union, without } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
+import { PLAIN_AUCTION } from '../../engine/mechanics/before-play/auction.ts';
 import { BLUE, BRIGHT5, INOSHIKACHO, POETRY } from '../../engine/mechanics/scoring/named-sets.ts';
 import { handYaku, usedUp } from '../../engine/mechanics/scoring/seven-cards.ts';
 import { handAt } from '../../engine/round/by-seat.ts';
@@ -47,13 +48,10 @@ function compensation(options: HouseRules): (state: State, out: Seat) => readonl
 /** Who plays if more than three sit at the table (HH9–HH15). */
 export function auction(options: HouseRules): AuctionConfig {
   return {
+    ...PLAIN_AUCTION, // HH14
     active: 3,
     dropout: dropFee(options),
-    mayOwe: true,
-    chase: null, // HH14
     isForced: options.tooFew === 'forced',
     compensation: compensation(options),
-    known: null,
-    isFieldDown: false,
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable } from '../../engine/core/game.ts';
+import { PLAIN_AUCTION } from '../../engine/mechanics/before-play/auction.ts';
 import { REDEAL_ON_FOUR } from '../../engine/mechanics/before-play/redeal-on-four.ts';
 import { LONGEST, lengthOf, ofOwnCards } from '../../engine/mechanics/defaults.ts';
 import { MUSHI_LIGHTNING, TAME_WILLOWS } from '../../engine/mechanics/onifuda/lightning.ts';
@@ -26,7 +27,7 @@ import { type MushiYakuId, mushiYaku } from '../../engine/mechanics/scoring/mush
 import { STANDARD } from '../../engine/mechanics/scoring/values.ts';
 import type { GameDeclaration, GameRules } from '../../engine/round/declaration.ts';
 import type { RedealWhy } from '../../engine/round/event.ts';
-import type { Aftermath, AuctionConfig, Ended, Transition } from '../../engine/round/ruleset.ts';
+import type { Aftermath, Ended, Transition } from '../../engine/round/ruleset.ts';
 
 const OPTIONS = {
   rounds: { default: 6, choices: [6, 12, 'fifty', 'hundred'], opensWith: 6 },
@@ -39,18 +40,6 @@ type HouseRules = OptionsOf<typeof OPTIONS>;
 
 /** Without peony and bush clover: 40 cards, 230 points. */
 const DECK = cardsOf(without(ALL_CARDS, union(monthSet(6), monthSet(7))));
-
-/** Two play; at a table of three or four the others drop out first, for nothing. */
-const TWO_OF_MANY: AuctionConfig = {
-  active: 2,
-  dropout: () => 0,
-  mayOwe: true,
-  chase: null,
-  isForced: true,
-  known: null,
-  isFieldDown: false,
-  compensation: null,
-};
 
 /** Four of a month, or all three tame willows, which nothing could take. */
 function misdeal(field: readonly CardId[]): RedealWhy | null {
@@ -84,7 +73,7 @@ function rules(options: HouseRules, seats: number, edition: number): GameRules<M
     },
     entry: {
       opening: options.fourInHand ? REDEAL_ON_FOUR : null,
-      auction: seats > 2 ? TWO_OF_MANY : null,
+      auction: seats > 2 ? { ...PLAIN_AUCTION, active: 2 } : null,
     },
     capture: MUSHI_LIGHTNING,
     yaku: ofOwnCards(mushiYaku({ fiveBrights: options.fiveBrights })),

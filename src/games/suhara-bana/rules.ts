@@ -15,6 +15,7 @@ import {
 import { type CardId, card, MONTHS } from '../../engine/core/cards.ts';
 import type { OptionsOf, OptionTable, Seat } from '../../engine/core/game.ts';
 import { shuffle } from '../../engine/core/random.ts';
+import { PLAIN_AUCTION } from '../../engine/mechanics/before-play/auction.ts';
 import { SHOIFUDA } from '../../engine/mechanics/burden.ts';
 import { billsFor, freshStakes, PLATE, stageOf } from '../../engine/mechanics/payments/stakes.ts';
 import * as SETS from '../../engine/mechanics/scoring/named-sets.ts';
@@ -190,14 +191,12 @@ function rules(options: HouseRules, seats: number, edition: number): GameRules<Y
     },
     entry: {
       auction: {
+        ...PLAIN_AUCTION,
         active: 3,
         dropout: () => DROPOUT,
         mayOwe: false,
         chase: CHASE,
         isForced: options.forceThree,
-        known: null,
-        isFieldDown: false,
-        compensation: null,
       },
     },
     turn: { hand: SHOIFUDA },

@@ -48,6 +48,17 @@ function openAuction(transition: Transition): void {
   askNext(transition);
 }
 
+/** An auction as most games have it: dropping out costs nothing, nobody may chase, and the last must play. */
+export const PLAIN_AUCTION: Omit<AuctionConfig, 'active'> = {
+  dropout: () => 0,
+  mayOwe: true,
+  chase: null,
+  isForced: true,
+  compensation: null,
+  known: null,
+  isFieldDown: false,
+};
+
 export const AUCTION: Asker = {
   asks: isAuction,
   legalMoves: ({ phase }) => (phase.type === 'chase' ? CHASE_OR_PASS : STAY_OR_DROP),
@@ -92,12 +103,6 @@ function seatsWith(state: State, given: EntryAnswer): readonly Seat[] {
   return state.seating.filter((seat) => answers[seat] === given);
 }
 
-function howMany(answers: readonly EntryAnswer[], given: EntryAnswer): number {
-  let many = 0;
-  for (const answered of answers) if (answered === given) many++;
-  return many;
-}
-
 function canPay(transition: Transition, seat: Seat, points: number): boolean {
   if (points === 0 || configOf(transition).mayOwe) return true;
   return atSeat(transition.state.totals, seat) >= unitsFor(transition.state, points);
@@ -109,9 +114,9 @@ function askNext(transition: Transition): void {
   for (const seat of state.seating) {
     const { answers } = entryOf(state);
     if (answers[seat] !== 'none') continue;
-    const stayed = howMany(answers, 'stay');
+    const stayed = seatsWith(state, 'stay').length;
     if (stayed === active) break;
-    const left = stayed + howMany(answers, 'none');
+    const left = stayed + seatsWith(state, 'none').length;
     if (isForced && left === active) stay(transition, seat, 'obliged');
     // S7: who cannot pay the penalty must play.
     else if (!canPay(transition, seat, dropout(state, seat))) stay(transition, seat, 'cannot-pay');
