@@ -57,7 +57,7 @@ export interface PictureWords {
   /** On a red plate, while a seat would pay double for its little chaff: `피박`. */
   readonly chaffBak: string;
   /** What a seat calls when it has made a yaku: `Koi-koi!`; about 12 characters, drawn large. */
-  shout(call: Call | 'shobu' | 'stop'): string;
+  shout(call: Call | 'shobu'): string;
   /** What multiplies the payments: `Pine ×2`; about 12 characters. */
   times(why: TimesWhy, times: number): string;
   /** `January`; about 10 Latin characters. Empty in a game where the month means nothing. */

@@ -124,8 +124,7 @@ export const picture = {
     sage: 'Sage!',
     go: 'Go!',
     shobu: 'Shōbu!',
-    stop: 'Stop!',
-  } satisfies Record<Call | 'shobu' | 'stop', string>,
+  } satisfies Record<Call | 'shobu', string>,
   /** Why payments are multiplied, in a word. */
   times: {
     matsuba: 'Pine',

@@ -86,7 +86,6 @@ export const picture: Words['picture'] = {
     sage: 'サゲ！',
     go: 'ゴー！',
     shobu: '勝負！',
-    stop: 'ストップ！',
   },
   times: {
     matsuba: '松場',

@@ -88,7 +88,6 @@ export const picture: Words['picture'] = {
     sage: '사게!',
     go: '고!',
     shobu: '쇼부!',
-    stop: '스톱!',
   },
   times: {
     matsuba: '솔판',
