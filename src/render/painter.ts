@@ -1,10 +1,11 @@
+import { koreanMonthOf } from '../engine/core/cards.ts';
 import type { MatchStory } from '../engine/match/match-story.ts';
 import type { DeckFace } from '../engine/round/declaration.ts';
 import type { Event, Settlement, Standing } from '../engine/round/event.ts';
 import type { View } from '../engine/view/view.ts';
 import type { ChartRow } from '../engine/view/yaku-chart.ts';
 import { type Meter, NO_METER, secondsSince } from '../meter.ts';
-import { koreanMonthOf, numbered } from './deck/month-badges.ts';
+import { numbered } from './deck/month-badges.ts';
 import { loadKoreanSprites, loadSprites, type SpriteSheet } from './deck/sprites.ts';
 import { Easels } from './easel.ts';
 import { type ChartRequest, layoutChart } from './layout/chart.ts';

@@ -35,30 +35,12 @@ export function lowest(bits: number): number {
 }
 
 export function setOf(cards: Iterable<CardId>): CardSet {
-  let lo = 0;
-  let hi = 0;
-  for (const id of cards) {
-    if (id < HALF) lo |= 1 << id;
-    else hi |= 1 << (id - HALF);
-  }
-  return { lo, hi };
+  return withCards(NO_CARDS, cards);
 }
 
 /** The set of cards named in our own tables: `'pine.crane susuki.moon'`. Throws on a misspelling. */
 export function parseCardSet(names: string): CardSet {
   return setOf(names.split(/\s+/).filter(Boolean).map(card));
-}
-
-/** The set of the cards at the places of a list from `start` up to, and without, `end`. */
-export function setOfPart(cards: readonly CardId[], start: number, end: number): CardSet {
-  let lo = 0;
-  let hi = 0;
-  for (let at = start; at < end; at++) {
-    const id = cards[at] as CardId;
-    if (id < HALF) lo |= 1 << id;
-    else hi |= 1 << (id - HALF);
-  }
-  return { lo, hi };
 }
 
 /** `pine.crane susuki.moon`, in card order. */
@@ -128,7 +110,7 @@ export function withCard(set: CardSet, id: CardId): CardSet {
 }
 
 /** The set plus these cards, in any order. */
-export function withCards(set: CardSet, cards: readonly CardId[]): CardSet {
+export function withCards(set: CardSet, cards: Iterable<CardId>): CardSet {
   let { lo, hi } = set;
   for (const id of cards) {
     if (id < HALF) lo |= 1 << id;

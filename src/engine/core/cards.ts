@@ -67,6 +67,12 @@ export function monthOf(card: CardId): number {
   return (card >> 2) + 1;
 }
 
+/** The same as in Korea, where the paulownia is the eleventh month and the willow the twelfth (L1). */
+export function koreanMonthOf(card: CardId): number {
+  const month = monthOf(card);
+  return { 11: 12, 12: 11 }[month] ?? month;
+}
+
 /** `pine`: what the cards of a month (1–12) show. Throws if there is no such month. */
 export function plantOf(month: number): string {
   const [plant] = PLANTS[month - 1] ?? [];

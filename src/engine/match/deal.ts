@@ -1,5 +1,5 @@
-import { type CardSet, NO_CARDS, setOf, setOfPart } from '../core/card-set.ts';
-import { type CardId, isBonus, monthOf } from '../core/cards.ts';
+import { type CardSet, NO_CARDS, setOf } from '../core/card-set.ts';
+import { type CardId, isBonus, koreanMonthOf, monthOf } from '../core/cards.ts';
 import type { Seat, Setup } from '../core/game.ts';
 import { drawsOf, shuffle } from '../core/random.ts';
 import { beginEntry } from '../mechanics/before-play/auction.ts';
@@ -58,18 +58,12 @@ function ranked(drawing: Drawing, seats: readonly Seat[]): readonly Seat[] {
 function standingOf({ drawFirst, drawTie, values }: Ruleset, card: CardId): number {
   const sign = drawFirst === 'earliest' ? 1 : -1;
   if (drawTie === 'korean')
-    return isBonus(card) ? LAST + card : sign * koreanMonth(card) * 100 + card;
+    return isBonus(card) ? LAST + card : sign * koreanMonthOf(card) * 100 + card;
   return sign * monthOf(card) * 100 - (drawTie === 'value' ? (values[card] ?? 0) : 0);
 }
 
 /** Beyond the standing of any card that has a month. */
 const LAST = 10_000;
-
-/** In Korea the paulownia is the eleventh month, the willow the twelfth (L1). */
-function koreanMonth(card: CardId): number {
-  const month = monthOf(card);
-  return month > 10 ? 23 - month : month;
-}
 
 /** Deals the round that `state.round` names, again after each misdeal, up to the first decision. */
 export function dealRound(transition: Transition): void {
@@ -123,7 +117,7 @@ function dealCards({ state, rules }: Transition): readonly CardId[] {
   const captured: CardSet[] = [];
   let dealt = 0;
   for (let seat = 0; seat < seats; seat++) {
-    hands.push(seat === out ? NO_CARDS : setOfPart(deck, dealt, dealt + hand));
+    hands.push(seat === out ? NO_CARDS : setOf(deck.slice(dealt, dealt + hand)));
     if (seat !== out) dealt += hand;
     captured.push(NO_CARDS);
   }

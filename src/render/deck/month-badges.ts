@@ -45,12 +45,6 @@ export function numbered(
   };
 }
 
-/** As they count in Korea: the paulownia is the eleventh month, the willow the twelfth. */
-export function koreanMonthOf(card: CardId): number {
-  const month = monthOf(card);
-  return { 11: 12, 12: 11 }[month] ?? month;
-}
-
 interface Badge {
   readonly width: number;
   readonly height: number;

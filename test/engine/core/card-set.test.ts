@@ -18,7 +18,6 @@ import {
   NO_CARDS,
   parseCardSet,
   setOf,
-  setOfPart,
   size,
   sizeOfBoth,
   union,
@@ -58,15 +57,6 @@ describe('a card set', () => {
       fc.property(cards, (ids) => {
         expect(setOf([...ids].reverse())).toEqual(setOf(ids));
         expect(ids.reduce(withCard, NO_CARDS)).toEqual(setOf(ids));
-      }),
-    );
-  });
-
-  test('is built of a part of a list as of that part alone', () => {
-    fc.assert(
-      fc.property(cards, fc.nat(48), fc.nat(48), (ids, start, many) => {
-        const end = Math.min(start + many, ids.length);
-        expect(setOfPart(ids, start, end)).toEqual(setOf(ids.slice(start, end)));
       }),
     );
   });
