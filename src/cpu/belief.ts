@@ -1,17 +1,10 @@
-import { type CardSet, setOf, size, union } from '../engine/core/card-set.ts';
-import type { CardId } from '../engine/core/cards.ts';
+import { type CardSet, union } from '../engine/core/card-set.ts';
 import { type Draw, shuffleBy } from '../engine/core/random.ts';
-import { type KnownCards, knownCards } from '../engine/view/imagine.ts';
+import { type Deal, dealHidden, type KnownCards, knownCards } from '../engine/view/imagine.ts';
 import type { PastMove, View } from '../engine/view/view.ts';
 import { Simulator } from './fast/simulator.ts';
 import { isMove, type Judge } from './value/decide.ts';
 import { scaleOf } from './value/perspective.ts';
-
-/** A deal of what a seat cannot see. */
-export interface Deal {
-  readonly hands: readonly CardSet[];
-  readonly pile: readonly CardId[];
-}
 
 /** How far apart two options are, in spreads of the game, of which one is taken e times as often. */
 const HEAT = 0.06;
@@ -38,7 +31,7 @@ interface Effort {
 /** Draws the cards that a seat cannot see: hands by how well they explain what the others did with them. */
 export class Belief {
   private readonly known: KnownCards;
-  private readonly sizes: readonly number[];
+  private readonly seats: View['seats'];
   private readonly draw: Draw;
   /** Deals to draw from, and how likely each is; none if nobody has done anything that tells. */
   private readonly pool: Deal[] = [];
@@ -46,12 +39,12 @@ export class Belief {
 
   constructor(view: View, root: Simulator, { judge, draw, hands, isLate }: Effort) {
     this.known = knownCards(view);
-    this.sizes = view.seats.map(({ hand }) => hand);
+    this.seats = view.seats;
     this.draw = draw;
     const decisions = judge === null ? [] : decisionsIn(view, root);
     const logs: number[] = [];
     while (judge !== null && decisions.length > 0 && logs.length < hands && !isLate()) {
-      const deal = this.deal();
+      const deal = dealHidden(this.known, this.seats, draw);
       this.pool.push(deal);
       logs.push(explains(deal, decisions, judge));
     }
@@ -61,7 +54,9 @@ export class Belief {
 
   /** So many deals; from the pool each as often as it is likely. */
   *deals(many: number): Generator<Deal> {
-    if (this.pool.length === 0) for (let deal = 0; deal < many; deal++) yield this.deal();
+    if (this.pool.length === 0) {
+      for (let deal = 0; deal < many; deal++) yield dealHidden(this.known, this.seats, this.draw);
+    }
     const step = this.weights.reduce((sum, one) => sum + one, 0) / many;
     let left = (step * (this.draw(1000) + 0.5)) / 1000;
     for (const [at, { hands, pile }] of this.pool.entries()) {
@@ -69,19 +64,6 @@ export class Belief {
         yield { hands, pile: shuffleBy(pile, this.draw) };
       }
     }
-  }
-
-  private deal(): Deal {
-    const { hands, hidden } = this.known;
-    const shuffled = shuffleBy(hidden, this.draw);
-    let dealt = 0;
-    const dealtHands = hands.map((known, seat): CardSet => {
-      const missing = (this.sizes[seat] ?? 0) - size(known);
-      if (missing === 0) return known;
-      dealt += missing;
-      return union(known, setOf(shuffled.slice(dealt - missing, dealt)));
-    });
-    return { hands: dealtHands, pile: shuffled.slice(dealt) };
   }
 }
 

@@ -48,11 +48,7 @@ export function chooseStrongly(
   moves: readonly Move[],
   { draw, strength = 'strong', thinkers = 1, now }: Omit<Mind, 'strength'> & Partial<Mind>,
 ): StrongChoice {
-  if (moves.length < 2) return { move: chooseMove(view, moves, draw), trials: [] };
-  const lines = LINES[strength] / thinkers;
-  const trials = tryMoves(view, moves, { draw, lines, isLate: limitOf(thinkers, now) });
-  const [best] = trials;
-  return best === undefined
-    ? { move: chooseMove(view, moves, draw), trials }
-    : { move: best.move, trials };
+  const effort = { draw, lines: LINES[strength] / thinkers, isLate: limitOf(thinkers, now) };
+  const trials = moves.length < 2 ? [] : tryMoves(view, moves, effort);
+  return { move: trials[0]?.move ?? chooseMove(view, moves, draw), trials };
 }

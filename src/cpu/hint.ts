@@ -180,7 +180,7 @@ function nearest(
   return found === null ? [] : [{ why: 'nearest', ...found }];
 }
 
-function byValue(near: readonly NearYaku[]): readonly NearYaku[] {
+function byValue<Near extends NearYaku>(near: readonly Near[]): readonly Near[] {
   return near.toSorted((a, b) => b.value - a.value);
 }
 
@@ -218,7 +218,7 @@ function held(
       .filter(({ missing }) => missing !== laid && playable.includes(missing))
       .map((near) => ({ ...near, seat })),
   );
-  const [best] = needed.toSorted((a, b) => b.value - a.value);
+  const [best] = byValue(needed);
   if (best === undefined) return [];
   return [{ why: 'holds', card: best.missing, seat: best.seat, yaku: best.id }];
 }

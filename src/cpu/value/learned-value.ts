@@ -1,4 +1,5 @@
 import { defaultOptions } from '../../engine/core/options.ts';
+import { seedOf } from '../../engine/core/random.ts';
 import { GAMES, type HanafudaGame } from '../../games/index.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { readWeights, unpackWeights } from './weights-file.ts';
@@ -17,7 +18,7 @@ export function usualLayout(game: HanafudaGame, seats: number): Layout {
 
 function newestSetup(game: HanafudaGame, seats: number) {
   const options = defaultOptions(game.options);
-  return game.start({ game: game.id, seats, options, seed: `sfc32:${'0'.repeat(32)}` }).state.setup;
+  return game.start({ game: game.id, seats, options, seed: seedOf(0) }).state.setup;
 }
 
 const KNOWN = new Map<string, LearnedValue | null>();

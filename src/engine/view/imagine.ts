@@ -1,9 +1,10 @@
 import { type CardSet, cardsOf, NO_CARDS, setOf, size, union, without } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import { type Draw, seedFrom, shuffleBy } from '../core/random.ts';
+import { atSeat } from '../round/by-seat.ts';
 import type { Stakes } from '../round/state/stakes-state.ts';
 import { EMPTY, type Slot, type State } from '../round/state.ts';
-import type { HandCard, View } from './view.ts';
+import type { HandCard, SeatView, View } from './view.ts';
 
 const SEED_BYTES = 16;
 
@@ -30,6 +31,27 @@ export function knownCards(view: View): KnownCards {
   return { hands, hidden: cardsOf(without(deck, hands.reduce(union, open))) };
 }
 
+/** A deal of what a seat cannot see: hands, each of as many cards as it holds, and the rest as a pile. */
+export interface Deal {
+  readonly hands: readonly CardSet[];
+  readonly pile: readonly CardId[];
+}
+
+export function dealHidden(
+  { hands, hidden }: KnownCards,
+  seats: readonly Pick<SeatView, 'hand'>[],
+  draw: Draw,
+): Deal {
+  const shuffled = shuffleBy(hidden, draw);
+  let dealt = 0;
+  const dealtHands = hands.map((known, seat) => {
+    const missing = atSeat(seats, seat).hand - size(known);
+    dealt += missing;
+    return missing === 0 ? known : union(known, setOf(shuffled.slice(dealt - missing, dealt)));
+  });
+  return { hands: dealtHands, pile: shuffled.slice(dealt) };
+}
+
 /**
  * A state that a seat may believe itself in: everything that it knows is as it is, and whatever it
  * does not know (the cards in other hands and in the pile, what will be dealt later) is drawn again.
@@ -38,15 +60,7 @@ export function knownCards(view: View): KnownCards {
 export function imagine(view: View, draw: Draw): State {
   const { viewer, seats } = view;
   if (viewer === 'spectator') throw new RangeError('a spectator has no hand');
-  const known = knownCards(view);
-  const hidden = shuffleBy(known.hidden, draw);
-  let dealt = 0;
-  const hands = seats.map(({ hand }, seat) => {
-    const shown = known.hands[seat] ?? NO_CARDS;
-    const missing = hand - size(shown);
-    dealt += missing;
-    return union(shown, setOf(hidden.slice(dealt - missing, dealt)));
-  });
+  const { hands, pile } = dealHidden(knownCards(view), seats, draw);
   const { promised, ...record } = view.record;
   return {
     ...record,
@@ -60,8 +74,8 @@ export function imagine(view: View, draw: Draw): State {
     hands,
     dealt: seats.map(({ seat }) => (seat === viewer ? numbered(view.hand) : [])),
     captured: seats.map(({ captured }) => captured),
-    field: [...view.field, ...hidden.slice(dealt, dealt + view.fieldDown)],
-    pile: hidden.slice(dealt + view.fieldDown),
+    field: [...view.field, ...pile.slice(0, view.fieldDown)],
+    pile: pile.slice(view.fieldDown),
     drawn: 0,
     multiplier: view.multiplier,
     teyaku: view.teyaku,
