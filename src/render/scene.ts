@@ -26,9 +26,7 @@ export interface Rect {
 }
 
 /** Where a card lies: its height follows from its width. */
-export interface CardSlot {
-  readonly x: number;
-  readonly y: number;
+export interface CardSlot extends Pick<Rect, 'x' | 'y'> {
   readonly w: CardWidth;
 }
 

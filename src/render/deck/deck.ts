@@ -74,6 +74,16 @@ export async function loadDeck(widths: readonly number[], folder: URL = FOLDER):
   };
 }
 
+/** The drawings of these faces, by their names. */
+export async function drawingsOf(faces: readonly Face[]): Promise<(name: string) => string> {
+  const read = faces.map(async (face) => {
+    const name = faceName(face);
+    return [name, await readFile(new URL(`${name}.svg`, FOLDER), 'utf8')] as const;
+  });
+  const svgs = new Map(await Promise.all(read));
+  return (name) => svgs.get(name) ?? '';
+}
+
 async function draw(
   face: Face,
   sizes: readonly number[],

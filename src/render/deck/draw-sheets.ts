@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { nearestIn } from '../raster/palette.ts';
 import { CARD_WIDTHS, type CardWidth } from '../scene.ts';
-import { FACES, loadDeck, rasterise } from './deck.ts';
-import { koreanFace } from './korean-face.ts';
+import { drawingsOf, FACES, loadDeck, rasterise } from './deck.ts';
+import { KOREAN_FACES, koreanFace } from './korean-face.ts';
 import { arranged, coloursOn, reduceColours } from './quantise.ts';
 import { KOREAN, writeSheet } from './sheet.ts';
 
@@ -15,6 +14,7 @@ const COLOURS = 64;
 const SAMPLE: CardWidth = 84;
 
 const deck = await loadDeck(CARD_WIDTHS);
+const drawing = await drawingsOf(FACES);
 const pixelsAt = (width: CardWidth) => FACES.flatMap((face) => coloursOn(deck.sprite(face, width)));
 const sample = pixelsAt(SAMPLE);
 const colours = arranged(reduceColours(sample, COLOURS), sample, SAMPLE);
@@ -22,14 +22,9 @@ for (const width of CARD_WIDTHS) {
   const pixels = Uint8Array.from(pixelsAt(width), nearestIn(colours));
   await writeSheet({ colours, pixels }, width);
   const korean: number[] = [];
-  for (const face of KOREAN.faces) {
-    if (face === 'back') continue;
+  for (const face of KOREAN_FACES) {
     korean.push(...coloursOn(await rasterise(koreanFace(face, drawing), width)));
   }
   const own = Uint8Array.from(korean, nearestIn(colours));
   await writeSheet({ colours, pixels: own }, width, KOREAN);
-}
-
-function drawing(name: string): string {
-  return readFileSync(new URL(`../cards/${name}.svg`, import.meta.url), 'utf8');
 }

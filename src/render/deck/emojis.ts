@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from 'canvas';
 import { CARDS } from '../../engine/core/cards.ts';
 import type { DeckFace } from '../../engine/round/declaration.ts';
-import { type Face, faceName } from './deck.ts';
+import { drawingsOf, type Face, faceName } from './deck.ts';
 import { KOREAN_FACES, koreanFace } from './korean-face.ts';
 
 export const EMOJI_SIZE = 128;
 
-const CARDS_FOLDER = new URL('../cards/', import.meta.url);
 /** The width of the drawings, and so of the square that is cut out of each. */
 const WIDTH = 122;
 const HEIGHT = 200;
@@ -60,7 +59,7 @@ export interface CardEmoji {
 
 /** Every card that can stand on a button, in both decks. Reads the drawings, and draws nothing yet. */
 export async function cardEmojis(): Promise<readonly CardEmoji[]> {
-  const svgs = await drawings([...CARDS.keys()]);
+  const svgs = await drawingsOf([...CARDS.keys()]);
   const japanese = [...CARDS.keys()].map((face) => {
     return emojiOf(emojiName(face), squareOf(svgs(faceName(face)), topOf(face)));
   });
@@ -80,21 +79,10 @@ export async function cardEmojis(): Promise<readonly CardEmoji[]> {
  */
 export async function writeEmojis(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
-  const back = squareOf((await drawings(['back']))('back'), topOf('back'));
+  const back = squareOf((await drawingsOf(['back']))('back'), topOf('back'));
   const all = [...(await cardEmojis()), emojiOf(emojiName('back'), back)];
   for (const { name, draw } of all) await writeFile(`${folder}/${name}.png`, await draw());
   return all.length;
-}
-
-async function drawings(faces: readonly Face[]): Promise<(name: string) => string> {
-  const read = await Promise.all(
-    faces.map(async (face) => {
-      const name = faceName(face);
-      return [name, await readFile(new URL(`${name}.svg`, CARDS_FOLDER), 'utf8')] as const;
-    }),
-  );
-  const svgs = new Map(read);
-  return (name) => svgs.get(name) ?? '';
 }
 
 function topOf(face: Face): number {

@@ -1,6 +1,6 @@
 import type { Canvas } from 'canvas';
 import { drawsOf, seedOf } from '../../engine/core/random.ts';
-import { CELLS, cellOf, nearestIn, type Rgb } from '../raster/palette.ts';
+import { cellOf, nearestIn, type Rgb } from '../raster/palette.ts';
 import { CARD_COLOURS } from './deck.ts';
 
 const SOLID = 205;
@@ -21,10 +21,11 @@ export function coloursOn(canvas: Canvas): readonly Rgb[] {
 
 /** At most `size` colours for drawings in `CARD_COLOURS`: those, and mixtures of what lies between. */
 export function reduceColours(pixels: Iterable<Rgb>, size: number): readonly Rgb[] {
-  const histogram = new Histogram();
-  for (const colour of pixels) histogram.add(colour);
   const flat = new Set(FLAT.map(cellOf));
-  const between = histogram.entries().filter(([colour]) => !flat.has(cellOf(colour)));
+  const between = [...Map.groupBy(pixels, cellOf)]
+    .filter(([cell]) => !flat.has(cell))
+    .toSorted(([a], [b]) => a - b)
+    .map(([, alike]): Counted => [alike.at(-1) ?? 0, alike.length]);
   let mixtures = reduce(between, size - FLAT.length);
   for (let pass = 0; pass < PASSES; pass++) mixtures = moved(mixtures, between);
   return [...new Set([...FLAT, ...mixtures])];
@@ -88,23 +89,6 @@ function moved(mixtures: readonly Rgb[], counted: readonly Counted[]): readonly 
 }
 
 type Counted = readonly [colour: Rgb, count: number];
-
-class Histogram {
-  readonly #counts = new Uint32Array(CELLS);
-  readonly #examples = new Uint32Array(CELLS);
-
-  add(colour: Rgb): void {
-    const cell = cellOf(colour);
-    this.#counts[cell] = (this.#counts[cell] ?? 0) + 1;
-    this.#examples[cell] = colour;
-  }
-
-  entries(): readonly Counted[] {
-    return [...this.#counts]
-      .map((count, cell) => [this.#examples[cell] ?? 0, count] as const)
-      .filter(([, count]) => count > 0);
-  }
-}
 
 interface Cluster {
   readonly members: readonly Counted[];

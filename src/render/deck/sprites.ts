@@ -137,25 +137,10 @@ function outlineOf(width: number): Outline {
       if (coverage >= SOLID) continue;
       insets[y] = insets[height - 1 - y] = x + 1;
       const level = Math.round(coverage * (LEVELS - 1));
-      for (const [left, top] of corners(x, y, { width, height })) {
-        covered[top * width + left] = level << 4;
-      }
+      // The same in all four corners.
+      for (const top of [y, height - 1 - y])
+        for (const left of [x, width - 1 - x]) covered[top * width + left] = level << 4;
     }
   }
   return { insets, corners: stripOf(covered, width) };
-}
-
-/** The four pixels that a pixel of the upper left corner stands for. */
-function corners(
-  x: number,
-  y: number,
-  { width, height }: { readonly width: number; readonly height: number },
-): readonly (readonly [x: number, y: number])[] {
-  const [right, bottom] = [width - 1 - x, height - 1 - y];
-  return [
-    [x, y],
-    [right, y],
-    [x, bottom],
-    [right, bottom],
-  ];
 }

@@ -48,7 +48,7 @@ export function medalLayers(medal: Medal, size: number, isLocked: boolean): Laye
 }
 
 function draw(medal: Medal, size: number, isLocked: boolean): Layers {
-  const { family, layers } = motifOf(medal);
+  const [family, ...layers] = motifOf(medal);
   const inks = isLocked ? LOCKED : FAMILIES[family];
   pen.setTransform(size / 2 / HALF, 0, 0, size / 2 / HALF, size / 2, size / 2);
   return [...DISC, ...layers].flatMap((layer) => layersOf(layer, size, inks));

@@ -222,10 +222,6 @@ const MOTIFS = {
 
 export type Medal = keyof typeof MOTIFS;
 
-export function motifOf(medal: Medal): {
-  readonly family: Family;
-  readonly layers: readonly string[];
-} {
-  const [family, ...layers]: Motif = MOTIFS[medal];
-  return { family, layers };
+export function motifOf(medal: Medal): Motif {
+  return MOTIFS[medal];
 }

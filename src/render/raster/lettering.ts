@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import anyAscii from 'any-ascii';
-import { type CanvasRenderingContext2D, createCanvas, registerFont } from 'canvas';
+import { createCanvas, registerFont } from 'canvas';
 import { PICTURE_WIDTH } from '../scene.ts';
 import { type Glyphs, readGlyphs } from './glyphs.ts';
 import { type Strip, stripOf } from './strip.ts';
@@ -61,7 +61,9 @@ const BASELINE = 0.36;
 const LARGEST = 100;
 
 const surface = createCanvas(PICTURE_WIDTH, LARGEST * STRIP_HEIGHT);
-const pen = letteringPen();
+const pen = surface.getContext('2d', { pixelFormat: 'A8' });
+pen.textDrawingMode = 'glyph';
+pen.textBaseline = 'alphabetic';
 const advances = { bold: new Map<string, number>(), normal: new Map<string, number>() };
 /** By size, weight and letter, in one number. */
 const letters = new Map<number, Strip>();
@@ -77,13 +79,6 @@ function filesOf(folder: string, name: string): Readonly<Record<'normal' | 'bold
       import.meta.resolve(`@expo-google-fonts/${folder}/${weight}/${name}_${weight}.ttf`),
     );
   return { normal: file('400Regular'), bold: file('700Bold') };
-}
-
-function letteringPen(): CanvasRenderingContext2D {
-  const context = surface.getContext('2d', { pixelFormat: 'A8' });
-  context.textDrawingMode = 'glyph';
-  context.textBaseline = 'alphabetic';
-  return context;
 }
 
 /**
@@ -189,15 +184,11 @@ export function shorten(text: string, style: Style, width: number): string {
 let penFont = '';
 
 /** Sets the pen's font if it has another: it is read again each time that it is set. */
-function setFont(style: Style): void {
-  const font = fontOf(style);
+function setFont({ size, bold }: Style): void {
+  const font = `${bold ? 'bold ' : ''}${size}px ${FAMILIES}`;
   if (font === penFont) return;
   pen.font = font;
   penFont = font;
-}
-
-function fontOf({ size, bold }: Style): string {
-  return `${bold ? 'bold ' : ''}${size}px ${FAMILIES}`;
 }
 
 /**

@@ -53,7 +53,7 @@ const MONTHS: readonly Rgb[] = [
   ...[0x45502a, 0x38495a, 0x5a4822, 0x633e26, 0x205254, 0x47484b],
 ];
 /** How many colours `cellOf` tells apart. */
-export const CELLS = 1 << 15;
+const CELLS = 1 << 15;
 const UNKNOWN = -1;
 /** Of the screens that people have. */
 const GAMMA = 2.2;
