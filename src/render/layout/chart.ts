@@ -82,17 +82,16 @@ export function layoutChart(query: ChartRequest, words: PictureWords): readonly 
     );
   });
   const { held = NO_CARDS, owned = NO_CARDS, gone = NO_CARDS } = query;
-  return pages.map((page, index) => ({
-    rows: page,
-    scene: chartScene({
+  const marks = { held, owned, gone };
+  const title = word(words.chart.title, { bold: true });
+  return pages.map((page, index) => {
+    const number = pages.length === 1 ? '' : words.chart.page(index + 1, pages.length);
+    const heading: Ends = [title, word(number, { ink: 'dim' })];
+    return {
       rows: page,
-      heading: headingOf({ number: index + 1, pages: pages.length }, words),
-      remarks: remarksOf(page),
-      marks: { held, owned, gone },
-      letters,
-      words,
-    }),
-  }));
+      scene: chartScene({ rows: page, heading, remarks: remarksOf(page), marks, letters, words }),
+    };
+  });
 }
 
 /** As even as can be, on as many pages as it takes until each has room for its rows. */
@@ -107,15 +106,6 @@ function pagesOf(
     );
     if (each <= COLUMNS || found.every(fits)) return found;
   }
-}
-
-/** `number` from 1. */
-function headingOf(
-  { number, pages }: Readonly<Record<'number' | 'pages', number>>,
-  { chart }: PictureWords,
-): Ends {
-  const counted = pages === 1 ? NOTHING : word(chart.page(number, pages), { ink: 'dim' });
-  return [word(chart.title, { bold: true }), counted];
 }
 
 /** Which of the yaku of a page exclude each other. */

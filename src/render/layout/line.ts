@@ -60,8 +60,8 @@ export function word(text: string, setting: Setting = {}): Piece {
 }
 
 /** A word that explains a figure: it stands there whole, or not at all. */
-export function label(text: string, setting: Setting = { ink: 'dim' }): Piece {
-  const whole = word(text, setting);
+export function label(text: string): Piece {
+  const whole = word(text, { ink: 'dim' });
   return { ...whole, within: (room) => (room < whole.width ? NOTHING : whole) };
 }
 
@@ -146,14 +146,6 @@ export function plate(
     within: (room) => inRoom(Math.min(width, Math.floor(room))),
   });
   return inRoom(widthOf(text, setting) + size / 2);
-}
-
-export function pointer(): Piece {
-  return whole('▶', { ink: 'gold' });
-}
-
-export function arrow(): Piece {
-  return whole('→', { ink: 'dim' });
 }
 
 export function figures(
@@ -257,8 +249,12 @@ function smallCard(side: 'back' | 'face' | 'none'): Piece {
   });
 }
 
+export const POINTER = whole('▶', { ink: 'gold' });
+export const ARROW = whole('→', { ink: 'dim' });
+
 /** Stands between what shares a line. */
 export const DOT = word('·', { ink: 'dim' });
+export const APART = padded(NOTHING, GAP);
 
 /** Several pieces as one, `gap` apart; an empty word takes no room. */
 export function beside(pieces: readonly Piece[], gap: number = GAP): Piece {

@@ -1,5 +1,11 @@
-import type { CardSet } from '../../engine/core/card-set.ts';
-import { cardsOf, NO_CARDS, setOf, union, withCard } from '../../engine/core/card-set.ts';
+import {
+  type CardSet,
+  cardsOf,
+  NO_CARDS,
+  setOf,
+  union,
+  withCard,
+} from '../../engine/core/card-set.ts';
 import type { CardId } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import type { Event } from '../../engine/round/event.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/core/game.ts';
+import type { Seat, Viewer } from '../../engine/core/game.ts';
 import { TURN_MARKS } from '../../engine/round/state/late-capture-state.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import type { SeatView, View } from '../../engine/view/view.ts';
@@ -13,7 +13,7 @@ import {
   label,
   NOTHING,
   type Piece,
-  pointer,
+  POINTER,
   seal,
   sign,
   spareTurns,
@@ -38,7 +38,7 @@ const NARROW_GAP = 6;
 /** The space at either side of what stands in such a slot. */
 export const NARROW_PAD = 9;
 
-export function isAsked(phase: Phase, seat: Seat): boolean {
+export function isAsked(phase: Phase, seat: Viewer): boolean {
   return phase.type !== 'over' && phase.seat === seat;
 }
 
@@ -51,7 +51,7 @@ export function title(seated: Seated, room: 'wide' | 'narrow'): Piece {
   const name = word(words.players[seat.seat] ?? '', { bold: true });
   const own = [badge(seat.seat), name];
   if (room === 'narrow') return beside(own, NARROW_GAP);
-  const pointed = isAsked(view.phase, seat.seat) ? [pointer()] : [];
+  const pointed = isAsked(view.phase, seat.seat) ? [POINTER] : [];
   return beside([...pointed, ...own, ...teamSign(view, seat.seat), seals(seated)]);
 }
 
@@ -71,7 +71,7 @@ export function teamSign({ teams }: Pick<View, 'teams'>, seat: Seat): readonly P
 /** The seal of the oya, one for each game won, and one for each time a seat has gone on this round. */
 export function seals({ view, seat, words }: Seated): Piece {
   const deals = view.oya === seat.seat ? [seal(words.oya)] : [];
-  const many = view.koiKoiCalls?.[seat.seat] ?? 0;
+  const many = view.record.calls?.made[seat.seat] ?? 0;
   const calls =
     many > (view.order.length > FEW_SEATS ? 1 : SEALS_MOST)
       ? [seal(words.call), word(String(many), { bold: true })]

@@ -1,16 +1,27 @@
 import type { PaidWhy, Party, Payment } from '../../../engine/round/event.ts';
 import type { PictureWords } from '../../words.ts';
-import { amount, arrow, badge, beside, type Piece, padded, signed, struck, word } from '../line.ts';
+import {
+  APART,
+  ARROW,
+  amount,
+  badge,
+  beside,
+  flowed,
+  type Piece,
+  padded,
+  signed,
+  struck,
+  word,
+} from '../line.ts';
 import { GAP } from '../pieces.ts';
 
 const REASON_LEAST = 200;
 const REASON_MOST = 350;
-const CHIP_GAP = 3 * GAP;
 
 /** Equal payments for one reason that share the payee, or the payer. */
 interface Shared {
-  readonly from: readonly Party[];
-  readonly to: readonly Party[];
+  readonly from: Party[];
+  readonly to: Party[];
   readonly payment: Payment;
 }
 
@@ -69,44 +80,19 @@ function reasonLines(
   { words, width, left, hasDebts }: Setting,
 ): readonly Piece[] {
   const chips = payments.map((payment) => chip(payment, words, hasDebts));
-  const lines = wrapped(chips, width - left - GAP);
-  return lines.map((line, index) =>
-    beside([
-      padded(word(index === 0 ? words.reason(why) : '', { ink: 'dim' }), left),
-      beside(line, CHIP_GAP),
-    ]),
+  return flowed(chips, width - left - GAP, APART).map((line, index) =>
+    beside([padded(word(index === 0 ? words.reason(why) : '', { ink: 'dim' }), left), line]),
   );
-}
-
-function wrapped(pieces: readonly Piece[], width: number): readonly (readonly Piece[])[] {
-  const lines: Piece[][] = [];
-  let room = 0;
-  for (const piece of pieces) {
-    room -= piece.width + CHIP_GAP;
-    const line = lines.at(-1);
-    if (line === undefined || room < 0) {
-      lines.push([piece]);
-      room = width - piece.width;
-    } else {
-      line.push(piece);
-    }
-  }
-  return lines;
 }
 
 function shared(payments: readonly Payment[]): readonly Shared[] {
   const groups: Shared[] = [];
   for (const payment of payments) {
-    const at = groups.findIndex((group) => joins(group, payment));
-    const group = groups[at];
-    if (group === undefined) {
-      groups.push({ from: [payment.from], to: [payment.to], payment });
-    } else {
-      const sameFrom = group.payment.from === payment.from;
-      groups[at] = sameFrom
-        ? { ...group, to: [...group.to, payment.to] }
-        : { ...group, from: [...group.from, payment.from] };
-    }
+    const { from, to } = payment;
+    const group = groups.find((each) => joins(each, payment));
+    if (group === undefined) groups.push({ from: [from], to: [to], payment });
+    else if (group.payment.from === from) group.to.push(to);
+    else group.from.push(from);
   }
   return groups;
 }
@@ -133,7 +119,7 @@ function chip({ from, to, payment }: Shared, words: PictureWords, hasDebt: boole
     hasDebt && unit === 'stones' && points > 0 ? [word(`${words.points(points)} =`)] : [];
   return beside([
     ...from.map((party) => partyPiece(party, words)),
-    arrow(),
+    ARROW,
     ...to.map((party) => partyPiece(party, words)),
     ...debt,
     ...due,

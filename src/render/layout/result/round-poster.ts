@@ -181,7 +181,7 @@ function titleOf(input: SettlementInput, won: Won | null, inks: PosterInks): Tit
       ...beforeIt.at(end - beforeIt.width, middle - LINE / 2 + SUM_DROP),
       ...under.flatMap((line, index) => line.at(x, BELOW - SUM_RAISED + index * NAME_LINE)),
     ],
-    below: BELOW + (under.length === 0 ? 0 : under.length * NAME_LINE),
+    below: BELOW + under.length * NAME_LINE,
   };
 }
 

@@ -2,7 +2,7 @@ import { NO_CARDS } from '../../../engine/core/card-set.ts';
 import type { Seat } from '../../../engine/core/game.ts';
 import type { MatchStory } from '../../../engine/match/match-story.ts';
 import type { Item, Rect, Scene } from '../../scene.ts';
-import { type Captures, capturedItems } from '../captured.ts';
+import { capturedItems } from '../captured.ts';
 import {
   amount,
   BADGE_WIDTH,
@@ -73,12 +73,15 @@ export function layoutSettlement(input: SettlementInput): readonly Scene[] {
     width: HEAD.w,
     most: PAYMENTS_MOST,
   });
-  const captured = capturedBlock(input, heightOfRows(input, CAPTURED_LEAST));
+  const captured: Block = {
+    least: settlement.order.length > SIDE_BY_SIDE ? 2 * CAPTURED_LEAST + BETWEEN : CAPTURED_LEAST,
+    most: ROOM.h,
+    in: (rect) => capturedPanels(input, rect),
+  };
+  const hasSums = toldSeats(input).some((seat) => words.sums(settlement, seat).length > 0);
   const others = [
-    ...(toldSeats(input).some((seat) => words.sums(settlement, seat).length > 0)
-      ? [sumBlock(input)]
-      : []),
-    ...(payments.length === 0 ? [] : [paymentBlock(payments)]),
+    ...(hasSums ? [lineBlock(sumLines(input), SUM_LINE, atEnds)] : []),
+    ...(payments.length === 0 ? [] : [lineBlock(payments, LINE, paymentAt)]),
     captured,
     ...(isToldByWinner(input) ? [] : yakuBlocks(input, ROOM.h)),
   ];
@@ -154,47 +157,29 @@ function heading({ view, settlement, words }: SettlementInput): readonly Item[] 
   return atEnds([left, beside(timesLabels(settlement.multipliers, words))], HEAD);
 }
 
-/** How what the round brought each seat came about. */
-function sumBlock(input: SettlementInput): Block {
-  const lines = sumLines(input);
-  return lineBlock(lines.length, { least: SUM_LINE, most: PITCH_MOST }, (index, slot) =>
-    atEnds(lines[index] ?? [NOTHING, NOTHING], slot),
-  );
+function paymentAt(line: Piece, { x, y, w }: Omit<Rect, 'h'>): readonly Item[] {
+  return line.within(w).at(x, y);
 }
 
-function paymentBlock(lines: readonly Piece[]): Block {
-  return lineBlock(lines.length, { least: LINE, most: PITCH_MOST }, (index, { x, y, w }) =>
-    (lines[index] ?? NOTHING).within(w).at(x, y),
-  );
-}
-
-function lineBlock(
-  count: number,
-  pitch: Readonly<Record<'least' | 'most', number>>,
-  lineAt: (index: number, slot: Omit<Rect, 'h'>) => readonly Item[],
+/** Lines on a panel, at least so far from one to the next. */
+function lineBlock<Line>(
+  lines: readonly Line[],
+  least: number,
+  itemsOf: (line: Line, slot: Omit<Rect, 'h'>) => readonly Item[],
 ): Block {
-  const heightOf = (each: number) => Math.min(ROOM.h, count * each + PAD);
+  const heightOf = (pitch: number) => Math.min(ROOM.h, lines.length * pitch + PAD);
   return {
-    least: heightOf(pitch.least),
-    most: heightOf(pitch.most),
+    least: heightOf(least),
+    most: heightOf(PITCH_MOST),
     in(rect) {
       const { x, y, w, h } = inside(rect);
-      const each = h / count;
-      const lines = Array.from({ length: count }, (_, index) =>
-        lineAt(index, { x, y: Math.round(y + index * each + (each - LINE) / 2), w }),
+      const pitch = h / lines.length;
+      const items = lines.flatMap((line, index) =>
+        itemsOf(line, { x, y: Math.round(y + index * pitch + (pitch - LINE) / 2), w }),
       );
-      return [...tray(rect, 'panel'), ...lines.flat()];
+      return [...tray(rect, 'panel'), ...items];
     },
   };
-}
-
-function heightOfRows({ settlement: { order } }: SettlementInput, one: number): number {
-  return order.length > SIDE_BY_SIDE ? 2 * one + BETWEEN : one;
-}
-
-/** What each seat captured, in so high a slot at least; who won is framed. */
-function capturedBlock(input: SettlementInput, least: number): Block {
-  return { least, most: ROOM.h, in: (rect) => capturedPanels(input, rect) };
 }
 
 /** Who took part in the round, and whose it changed what they own. */
@@ -211,9 +196,19 @@ function isToldByWinner(input: SettlementInput): boolean {
   return made === (won === null ? 0 : shownYaku(input, won).length);
 }
 
+/** What each seat captured; who won is framed. */
 function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {
-  const seats = [...input.settlement.order].sort((a, b) => a - b);
+  const { order, captured } = input.settlement;
+  const seats = [...order].sort((a, b) => a - b);
+  // Which of it makes a yaku is told above and in a picture of its own.
+  const shown = {
+    fresh: NO_CARDS,
+    last: null,
+    on: 'table',
+    isMain: wonBy(input) === null,
+  } as const;
   return seats.flatMap((seat, index) => {
+    const cards = captured[seat] ?? NO_CARDS;
     const slot = cell(rect, index, seats.length);
     const side = slot.w < NARROW ? NARROW_PAD : PAD;
     const inner = { x: slot.x + side, y: slot.y + 6, w: slot.w - 2 * side, h: slot.h - 18 };
@@ -226,18 +221,11 @@ function capturedPanels(input: SettlementInput, rect: Rect): readonly Item[] {
       ...place(slot, isLit),
       ...(isNamed ? nameOf(input, seat).within(inner.w) : badge(seat)).at(inner.x, inner.y),
       ...capturedItems(
-        { ...capturesOf(input, seat), ground: isLit ? 'lit' : 'panel' },
+        { ...shown, cards, ground: isLit ? 'lit' : 'panel' },
         { ...below, y: below.y + 4 },
       ),
     ];
   });
-}
-
-/** What a seat captured; which of it makes a yaku is told above and in a picture of its own. */
-function capturesOf(input: SettlementInput, seat: Seat): Omit<Captures, 'ground'> {
-  const nothing = { fresh: NO_CARDS, last: null, on: 'table' } as const;
-  const cards = input.settlement.captured[seat] ?? NO_CARDS;
-  return { cards, ...nothing, isMain: wonBy(input) === null };
 }
 
 /** How what the round brought each seat came about, as closely as there is room; and what it owns now. */

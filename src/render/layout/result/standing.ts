@@ -5,9 +5,11 @@ import type { Standing, YakuMade } from '../../../engine/round/event.ts';
 import { type Item, type Rect, type Scene, TEXT_SIZE } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
 import {
+  APART,
   badge,
   badgeIn,
   beside,
+  fixed,
   flowed,
   NOTHING,
   type Piece,
@@ -241,16 +243,13 @@ function namesOf(
   const pieces = first.map((each) =>
     beside([badge(each.seat), word(name(each), { ...setting, size })]),
   );
-  return flowed(pieces, room, padded(NOTHING, GAP)).map((piece) => ({ piece, h: size }));
+  return flowed(pieces, room, APART).map((piece) => ({ piece, h: size }));
 }
 
 function largeBadge(seat: Seat): Piece {
-  const piece: Piece = {
-    width: BADGE,
-    at: (x, y) => badgeIn({ x, y: y + (NAME_SIZES[0] - BADGE) / 2, w: BADGE, h: BADGE }, seat),
-    within: () => piece,
-  };
-  return piece;
+  return fixed(BADGE, (x, y) =>
+    badgeIn({ x, y: y + (NAME_SIZES[0] - BADGE) / 2, w: BADGE, h: BADGE }, seat),
+  );
 }
 
 function row(told: Row, words: PictureWords, rect: Rect): readonly Item[] {

@@ -2,14 +2,14 @@ import type { SeatView } from '../../../engine/view/view.ts';
 import { cardHeight } from '../../deck/deck.ts';
 import { type CardWidth, type Item, type Rect, TEXT_SIZE } from '../../scene.ts';
 import {
+  ARROW,
   amount,
-  arrow,
   badge,
   beside,
   NOTHING,
   type Piece,
+  POINTER,
   plate,
-  pointer,
   seal,
   word,
   wrapped,
@@ -54,12 +54,12 @@ function answeringSeat(slot: PlacedSeat): readonly Item[] {
   const chaser = phase.type === 'chased' && isAsked ? [phase.by] : [];
   const { size, pieces: answer } = answerOf(slot, inner.w);
   const lines: readonly Piece[] = [
-    beside([...(isAsked ? [pointer()] : []), badge(seat.seat), ...deals]),
+    beside([...(isAsked ? [POINTER] : []), badge(seat.seat), ...deals]),
     word(words.players[seat.seat] ?? '', { bold: true }),
     holdings(slot, inner.w),
     ...(seat.borrowed === 0 ? [] : [beside(loans(seat.borrowed, words))]),
-    ...(seat.inPot === 0 ? [] : [beside([arrow(), amount(seat.inPot, view.unit, words)])]),
-    ...chaser.map((by) => beside([badge(by), arrow(), badge(seat.seat)])),
+    ...(seat.inPot === 0 ? [] : [beside([ARROW, amount(seat.inPot, view.unit, words)])]),
+    ...chaser.map((by) => beside([badge(by), ARROW, badge(seat.seat)])),
   ];
   const pitchBelow = size + ANSWER_GAP;
   const room = rect.h - PAD - answer.length * pitchBelow;
@@ -118,7 +118,7 @@ function answeringShortly(slot: PlacedSeat): readonly Item[] {
   const name = word(words.players[seat.seat] ?? '', { bold: true });
   const answer = word(words.answer(seat.answer), { ink: 'gold', bold: true });
   const owned = amount(seat.total, view.unit, words);
-  const paid = seat.inPot === 0 ? NOTHING : beside([arrow(), amount(seat.inPot, view.unit, words)]);
+  const paid = seat.inPot === 0 ? NOTHING : beside([ARROW, amount(seat.inPot, view.unit, words)]);
   const fitting = (...ways: readonly Piece[]) => ways.find(({ width }) => width <= room) ?? answer;
   const answered = fitting(beside([answer, paid]), answer);
   // In less height what is owned gives way to the answer.

@@ -2,7 +2,7 @@ import type { Multiplier } from '../../../engine/round/state.ts';
 import type { View } from '../../../engine/view/view.ts';
 import type { Item, Rect } from '../../scene.ts';
 import type { PictureWords } from '../../words.ts';
-import { amount, badge, beside, DOT, flowed, NOTHING, type Piece, word } from '../line.ts';
+import { amount, badge, beside, DOT, fixed, flowed, NOTHING, type Piece, word } from '../line.ts';
 import { BETWEEN, box, LINE, PAD, padded, tray } from '../pieces.ts';
 import { stacked, type Told } from '../seat-lines.ts';
 
@@ -11,12 +11,9 @@ const PITCH = 42;
 /** Whose turn it is has no more of the width. */
 const TURN_MOST = 320;
 
-export function informationHeight(lines: number): number {
-  return LINE + (lines - 1) * PITCH;
-}
-
-export function informationLines(input: Told, width: number): number {
-  return linesOf(input, width).length;
+/** How high the strip is with all its lines, of which it has at most so many. */
+export function informationHeight(input: Told, width: number, most: number): number {
+  return LINE + (Math.min(most, linesOf(input, width).length) - 1) * PITCH;
 }
 
 /**
@@ -75,11 +72,6 @@ export function turn({ view: { phase }, words }: Told): Piece {
 }
 
 function banded(piece: Piece): Piece {
-  const width = piece.width + 2 * PAD;
-  const band: Piece = {
-    width,
-    at: (x, y) => [box({ x, y, w: width, h: LINE }, 'gold', 12), ...piece.at(x + PAD, y)],
-    within: () => band,
-  };
-  return band;
+  const w = piece.width + 2 * PAD;
+  return fixed(w, (x, y) => [box({ x, y, w, h: LINE }, 'gold', 12), ...piece.at(x + PAD, y)]);
 }

@@ -3,6 +3,7 @@ import type { YakuMade } from '../../../engine/round/event.ts';
 import type { SeatView } from '../../../engine/view/view.ts';
 import type { Item, Rect } from '../../scene.ts';
 import {
+  APART,
   BADGE_WIDTH,
   badge,
   beside,
@@ -34,7 +35,6 @@ export interface NewsInput extends Told {
 }
 
 const NEWS_LINE = 45;
-const APART = padded(NOTHING, GAP);
 const SEATS_APART = 28;
 
 /** What the seats have made and lack, in lines. */

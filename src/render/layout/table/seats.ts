@@ -37,21 +37,13 @@ const IDLE_NAME = 120;
 /** News take no more than this much from the field: lines of a seat each stand only if there is more. */
 const NEWS_ROOMS = [140, 190, 240] as const;
 
-/** What is said of the seats that play, worked out once for all plans of a picture. */
+/** What is said of the seats that play, worked out once for all ways to show a picture. */
 export interface SeatTeller {
   /** Under the seats; and where each shows itself what it needs. */
   readonly news: TellNews;
   readonly made: TellNews;
   /** The lines above the captured cards of each of these slots. */
   heads(slots: readonly SeatSlot[]): Heads;
-}
-
-export interface SeatPlan {
-  readonly slots: readonly SeatSlot[];
-  readonly idle: readonly PlacedSeat[];
-  readonly news: News;
-  readonly newsRect: Rect;
-  readonly heads: Heads;
 }
 
 /** The teller for the seats that play, in a rectangle of that width. */
@@ -127,29 +119,31 @@ function slotsIn(input: SeatInput, seats: readonly SeatView[]): readonly SeatSlo
   }));
 }
 
-export function planSeats(input: SeatInput): SeatPlan {
+/**
+ * The seats that play, side by side or in two rows; what they have made and lack, a line for each;
+ * and in a strip at the foot those that do not play.
+ */
+export function playingSeats(input: SeatInput): readonly Item[] {
   const { view, rect, room, tell } = input;
   const active = activeIn(view);
-  const idle = idleSlots(input);
+  const idle = view.seats.filter((seat) => !seat.active);
+  const strip = { ...input, rect: { ...rect, y: rect.y + rect.h - LINE, h: LINE } };
   const all = { ...rect, h: rect.h - (idle.length === 0 ? 0 : LINE + BETWEEN) };
   const isBeside = active.length > SIDE_BY_SIDE;
-  const newsSlot = newsRoom(
-    all,
-    active.length,
-    isBeside ? 0 : rowsHeight(input, room === undefined ? 'least' : 'lowest'),
-  );
+  const least = isBeside ? 0 : rowsHeight(input, room === undefined ? 'least' : 'lowest');
+  const newsSlot = newsRoom(all, active.length, least);
   const news = (areOwn(active.length, room) ? tell.made : tell.news)(newsSlot.h);
   const height = newsHeight(news);
   const isUnder = height > 0 && !isBeside;
   const h = isUnder ? all.h - height - BETWEEN : all.h;
+  const newsRect = { ...newsSlot, y: isUnder ? rect.y + h + BETWEEN : newsSlot.y, h: height };
   const slots = slotsIn({ ...input, rect: { ...rect, h } }, active);
-  return {
-    slots,
-    idle,
-    news,
-    newsRect: { ...newsSlot, y: isUnder ? rect.y + h + BETWEEN : newsSlot.y, h: height },
-    heads: tell.heads(slots),
-  };
+  const heads = tell.heads(slots);
+  return [
+    ...slots.flatMap((slot, index) => seatPanel(slot, heads[index] ?? [])),
+    ...(height === 0 ? [] : [...tray(newsRect, 'panel'), ...newsItems(news, newsRect)]),
+    ...idleStrip(columns(strip, idle)),
+  ];
 }
 
 /** Where the seats' news may stand: under seats that are `least` high, or beside the last of many. */
@@ -162,29 +156,6 @@ function newsRoom(all: Rect, seats: number, least: number): Rect {
 /** Whether a line under the seats would take too much of their height: then each shows itself what it needs. */
 function areOwn(playing: number, room: SeatInput['room']): boolean {
   return playing > SIDE_BY_SIDE || room === 'lowest';
-}
-
-/**
- * The seats that play, side by side or in two rows; what they have made and lack, a line for each;
- * and in a strip at the foot those that do not play.
- */
-export function playingSeats(plan: SeatPlan): readonly Item[] {
-  const { slots, idle, news, newsRect, heads } = plan;
-  return [
-    ...slots.flatMap((slot, index) => seatPanel(slot, heads[index] ?? [])),
-    ...(newsRect.h === 0 ? [] : [...tray(newsRect, 'panel'), ...newsItems(news, newsRect)]),
-    ...idleStrip(idle),
-  ];
-}
-
-/** In a line at the foot. */
-function idleSlots(input: Placing): readonly PlacedSeat[] {
-  const { view, rect } = input;
-  const strip = { ...input, rect: { ...rect, y: rect.y + rect.h - LINE, h: LINE } };
-  return columns(
-    strip,
-    view.seats.filter(({ active }) => !active),
-  );
 }
 
 export function inTwoRows(input: Placing, seats: readonly SeatView[]): readonly PlacedSeat[] {

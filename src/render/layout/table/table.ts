@@ -24,8 +24,8 @@ import {
   stackMarks,
 } from './field.ts';
 import { type Highlight, highlightPoster, POSTER_HEIGHTS, readHighlight } from './highlight.ts';
-import { information, informationHeight, informationLines } from './information.ts';
-import { neededHeight, planSeats, playingSeats, type SeatInput, seatTeller } from './seats.ts';
+import { information, informationHeight } from './information.ts';
+import { neededHeight, playingSeats, type SeatInput, seatTeller } from './seats.ts';
 
 const BAND_GAP = 8;
 /** The strip is nearer to the edge than anything else. */
@@ -99,9 +99,8 @@ interface Parts {
 export function layoutTable(input: TableInput): Scene {
   const { view, words } = input;
   const marks = readRecent(input.recent);
-  const needed = Math.min(LINES_MOST, informationLines(input, INNER.w));
-  const lines = view.order.length > SIDE_BY_SIDE ? 1 : needed;
-  const info = { x: MARGIN, y: TOP, w: INNER.w, h: informationHeight(lines) };
+  const lines = view.order.length > SIDE_BY_SIDE ? 1 : LINES_MOST;
+  const info = { x: MARGIN, y: TOP, w: INNER.w, h: informationHeight(input, INNER.w, lines) };
   const head = { h: TOP + info.h, items: () => information({ view, words }, info) };
   const tableWith = (told: Highlight | null): Table => {
     return { view, words, marks, tell: seatTeller({ view, words, told }, INNER.w), head };
@@ -123,12 +122,12 @@ export function layoutTable(input: TableInput): Scene {
       const isLast = h === heights.at(-1);
       const shown =
         roomiest(under, 'lowest', POSTER_SIZES) ?? (isLast ? lowest(POSTER_SIZES, under) : null);
-      if (shown !== null) return scene(shown, playingSeats(planSeats(shown.seats)));
+      if (shown !== null) return scene(shown, playingSeats(shown.seats));
     }
   }
   const parts = SEAT_SIZES.map((size) => roomiest(table, size)).find((each) => each !== undefined);
   const chosen = parts ?? lowest(SIZES, table);
-  return scene(chosen, playingSeats(planSeats(chosen.seats)));
+  return scene(chosen, playingSeats(chosen.seats));
 }
 
 /** The largest field that leaves the seats the height for captured cards of that size. */

@@ -178,7 +178,7 @@ function sideWith(
 }
 
 function edge(view: View, rect: Rect): readonly Item[] {
-  const isOwnTurn = view.viewer !== 'spectator' && isAsked(view.phase, view.viewer);
+  const isOwnTurn = isAsked(view.phase, view.viewer);
   return [outline(rect, isOwnTurn ? 'gold' : 'dim', { r: PAD, width: isOwnTurn ? 5 : 3 })];
 }
 
@@ -226,14 +226,14 @@ function headLines(own: Own, width: number): readonly Ends[] {
 
 /** What is asked while it is decided who plays. */
 function auctionPlate({ phase, viewer }: View, words: PictureWords): Piece {
-  const isAuctioning = viewer !== 'spectator' && isAuction(phase) && isAsked(phase, viewer);
+  const isAuctioning = isAuction(phase) && isAsked(phase, viewer);
   return isAuctioning ? plate(words.asks(phase.type), { size: PLATE_SIZE, ink: 'gold' }) : NOTHING;
 }
 
 /** What is asked after a yaku, in large letters: what stopping brings, and the call of who plays on. */
 function callPlates(view: View, words: PictureWords, room: number): readonly Piece[] {
   const { phase, viewer, shobuScore } = view;
-  if (shobuScore === null || viewer === 'spectator' || !isAsked(phase, viewer)) return [];
+  if (shobuScore === null || !isAsked(phase, viewer)) return [];
   const stop = `${words.stopping}: ${words.points(shobuScore)}`;
   const goOn = phase.type === 'call' ? [words.asks(phase.type)] : [];
   const ways = CALL_SIZES.map((size) => [
