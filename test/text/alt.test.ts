@@ -103,7 +103,7 @@ function tellsSeat(part: string, seat: SeatView, view: View, context: Context): 
   const { words, game, info } = plainVoice(context);
   const { alt, sheet } = words;
   const teyaku = view.teyaku.filter((one) => one.seat === seat.seat);
-  const calls = view.koiKoiCalls?.[seat.seat] ?? 0;
+  const calls = view.record.calls?.made[seat.seat] ?? 0;
   tells(part, [
     alt.total(amount(seat.total, view.unit, words)),
     ...(seat.seat === view.oya ? [alt.oya] : []),

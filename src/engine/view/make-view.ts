@@ -53,7 +53,6 @@ export function makeView(rules: Ruleset, state: State, viewer: Viewer): View {
     multiplier: state.multiplier,
     teyaku: state.teyaku,
     shobuScore: rules.shobuScore(state),
-    koiKoiCalls: state.calls?.made ?? null,
     pot: potOf(state),
     stage: rules.stage(state),
     dropout: dropoutOf(rules, state),

@@ -1,10 +1,10 @@
 import type { CardSet } from '../core/card-set.ts';
 import type { CardId } from '../core/cards.ts';
 import type { Seat, Setup, Viewer } from '../core/game.ts';
-import type { Stage, Standing, Unit, YakuMade, YakuUnit } from '../round/event.ts';
-import type { Blocked, Progress } from '../round/ruleset.ts';
+import type { Stage, Standing, YakuMade } from '../round/event.ts';
+import type { Blocked, Progress, Ruleset } from '../round/ruleset.ts';
 import type { EntryAnswer } from '../round/state/auction-state.ts';
-import type { Capture, Move, Multiplier, Phase, Slot, State, Teyaku } from '../round/state.ts';
+import type { Capture, Move, Slot, State } from '../round/state.ts';
 import type { NearYaku } from '../round/yaku.ts';
 import type { Yaku } from '../round/yaku-table.ts';
 
@@ -65,31 +65,19 @@ export interface PastMove
 }
 
 /** All that one viewer may know of a match at one moment: the one door for secrets. */
-export interface View {
+export interface View
+  extends Pick<Ruleset, 'values' | 'unit' | 'yakuUnit' | 'par' | 'scoresCards' | 'teams'>,
+    Pick<State, 'round' | 'seating' | 'order' | 'phase' | 'multiplier' | 'teyaku'> {
   readonly setup: Omit<Setup, 'seed'>;
   readonly viewer: Viewer;
-  readonly round: number;
   /** How many rounds the match has; null when it ends otherwise. */
   readonly rounds: number | null;
   readonly month: number;
   /** The cards the round is played with. */
   readonly deck: CardSet;
-  readonly values: readonly number[];
-  readonly unit: Unit;
-  readonly yakuUnit: YakuUnit;
-  readonly par: number;
-  /** Whether card points count for anything. */
-  readonly scoresCards: boolean;
   /** Every yaku that can be made this round. */
   readonly yaku: readonly Yaku[];
   readonly oya: Seat;
-  /** Every seat in playing order, the oya first. */
-  readonly seating: readonly Seat[];
-  /** The seats that play, leader first. */
-  readonly order: readonly Seat[];
-  /** By seat, the first seat of its team; null: everybody plays alone. */
-  readonly teams: readonly Seat[] | null;
-  readonly phase: Phase;
   readonly seats: readonly SeatView[];
   readonly field: readonly Slot[];
   /** How many cards of the field lie face down; `field` has none of them. */
@@ -101,11 +89,6 @@ export interface View {
   readonly onifuda: CardId | null;
   /** The onifuda lies on the field with the top of the pile face down on it. */
   readonly isBlind: boolean;
-  readonly multiplier: Multiplier | null;
-  /** Hands of this round that score as dealt. */
-  readonly teyaku: readonly Teyaku[];
-  /** By seat, how often it has called koi-koi this round; null in a game without calls. */
-  readonly koiKoiCalls: readonly number[] | null;
   /**
    * What stopping now would score the seat that is asked, multipliers included: *shōbu* in a `call` phase,
    * or cancelling in its turn; null if neither may be done.

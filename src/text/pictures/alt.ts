@@ -204,7 +204,7 @@ function madeText(
   const { words, info } = voice;
   const { alt } = words;
   const teyaku = view.teyaku.filter((one) => one.seat === seat);
-  const calls = view.koiKoiCalls?.[seat] ?? 0;
+  const calls = view.record.calls?.made[seat] ?? 0;
   return [
     ...(view.scoresCards ? [words.sheet.cards(points, pointsOf(info))] : []),
     ...(progress === null ? [] : [alt.chaff(progress.chaff)]),
