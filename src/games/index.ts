@@ -98,8 +98,7 @@ export const WEEKDAY_MATCHES: readonly (readonly Plan[])[] = [
 ];
 
 export function perGame<T>(make: (id: GameId) => T): PerGame<T> {
-  const entries = GAMES.map(({ id }) => [id, make(id)]);
-  return Object.fromEntries(entries) as PerGame<T>;
+  return perModule(({ rules }) => make(rules.id));
 }
 
 function perModule<T>(make: (module: Module) => T): PerGame<T> {

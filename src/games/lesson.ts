@@ -7,7 +7,7 @@ import {
   union,
   without,
 } from '../engine/core/card-set.ts';
-import { type CardId, parseCard } from '../engine/core/cards.ts';
+import { card } from '../engine/core/cards.ts';
 import type { Options, Seat } from '../engine/core/game.ts';
 import { defaultOptions } from '../engine/core/options.ts';
 import { seedFrom } from '../engine/core/random.ts';
@@ -69,8 +69,8 @@ function beginning(game: BuiltGame, { hands, field, pile, options: own }: Lesson
   const options = { ...defaultOptions(game.options), ...own };
   const setup = { game: id, seats: 2, options, seed: SEED };
   const dealt = hands.map(parseCardSet);
-  const lying = listOf(field);
-  const first = listOf(pile);
+  const lying = field.split(' ').map(card);
+  const first = pile.split(' ').map(card);
   const placed = dealt.reduce(union, setOf([...lying, ...first]));
   return {
     ...game.start(setup).state,
@@ -91,11 +91,3 @@ function beginning(game: BuiltGame, { hands, field, pile, options: own }: Lesson
 
 /** It has no effect then. */
 const SEED = seedFrom(new Uint8Array(32));
-
-function listOf(cards: string): readonly CardId[] {
-  return cards.split(' ').map((name) => {
-    const card = parseCard(name);
-    if (card === undefined) throw new RangeError(`no such card: ${name}`);
-    return card;
-  });
-}

@@ -219,19 +219,10 @@ export function askerOf(
   { opening, prelude, inTurn, afterTurn, closing }: Ruleset,
   phase: Phase,
 ): Asker {
-  const asker =
-    waiting(AUCTION, phase) ??
-    waiting(afterTurn?.asker, phase) ??
-    waiting(inTurn, phase) ??
-    waiting(opening?.asker, phase) ??
-    waiting(prelude?.asker, phase) ??
-    waiting(closing?.asker, phase);
-  if (asker === null) throw new TypeError(`nobody asks in ${phase.type}`);
+  const others = [afterTurn?.asker, inTurn, opening?.asker, prelude?.asker, closing?.asker];
+  const asker = [AUCTION, ...others].find((one) => one?.asks(phase));
+  if (!asker) throw new TypeError(`nobody asks in ${phase.type}`);
   return asker;
-}
-
-function waiting(asker: Asker | null | undefined, phase: Phase): Asker | null {
-  return asker?.asks(phase) === true ? asker : null;
 }
 
 function isLegal(situation: Situation, move: Move): boolean {

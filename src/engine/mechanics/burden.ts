@@ -100,18 +100,15 @@ const UNBURDENED: Weighed = { burdens: [], burdened: NO_CARDS, excepted: [], hel
  */
 let last: (Weighing & { readonly weighed: Weighed }) | null = null;
 
-interface Weighing extends Pick<Situation, 'rules' | 'seat'> {
-  readonly hands: State['hands'];
-  readonly captured: State['captured'];
-  readonly order: State['order'];
-  readonly round: number;
-}
+type Weighing = Pick<Situation, 'rules' | 'seat'> &
+  Pick<State, 'hands' | 'captured' | 'order' | 'round'>;
 
 function weigh(situation: Situation): Weighed {
   const { rules, seat, state } = situation;
   if (last !== null && isSame(last, situation)) return last.weighed;
   const { hands, captured, order, round } = state;
-  const weighed = weighAnew(situation);
+  const burdens = burdensOn(situation);
+  const weighed = burdens.length === 0 ? UNBURDENED : weighBurdens(situation, burdens);
   last = { rules, seat, hands, captured, order, round, weighed };
   return weighed;
 }
@@ -125,11 +122,6 @@ function isSame(known: Weighing, { rules, seat, state }: Situation): boolean {
     known.round === state.round &&
     known.rules === rules
   );
-}
-
-function weighAnew(situation: Situation): Weighed {
-  const burdens = burdensOn(situation);
-  return burdens.length === 0 ? UNBURDENED : weighBurdens(situation, burdens);
 }
 
 function weighBurdens(situation: Situation, burdens: readonly Burden[]): Weighed {

@@ -4,7 +4,7 @@ import { atSeat, withSeat } from '../round/by-seat.ts';
 import type { YakuMade } from '../round/event.ts';
 import { nextTurn, turnOf } from '../round/play.ts';
 import type { Interlude, Transition } from '../round/ruleset.ts';
-import { type Call, type KoiKoiCalls, withRaised } from '../round/state/koi-koi-state.ts';
+import type { Call, KoiKoiCalls } from '../round/state/koi-koi-state.ts';
 import { playsOn } from '../round/state/late-capture-state.ts';
 import type { Move, State } from '../round/state.ts';
 import type { YakuCount } from '../round/yaku-table.ts';
@@ -65,7 +65,7 @@ export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
       else nextTurn(transition);
     },
     noteYaku: (state) => {
-      state.calls = withRaised(callsOf(state), true);
+      state.calls = { ...callsOf(state), isRaised: true };
     },
     asker: {
       asks: ({ type }) => type === 'call',
@@ -83,7 +83,7 @@ export function koiKoiCall(config: KoiKoiCallConfig): Interlude {
 function askIfGained(transition: Transition, config: KoiKoiCallConfig): void {
   const { state, events } = transition;
   const seat = turnOf(state);
-  state.calls = withRaised(callsOf(state), false);
+  state.calls = { ...callsOf(state), isRaised: false };
   const gained = gainedBy(state, config, seat);
   for (const yaku of gained) {
     if (config.isLate?.(yaku)) events.push({ type: 'yaku-made', seat, yaku });

@@ -1,4 +1,4 @@
-import { cardsOf, setOf } from '../core/card-set.ts';
+import { cardsOf, has, isEmpty, setOf } from '../core/card-set.ts';
 import { handAt } from '../round/by-seat.ts';
 import { capturesOf } from '../round/play.ts';
 import type { HandRule, Situation } from '../round/ruleset.ts';
@@ -11,14 +11,13 @@ function matching({ rules, state, seat }: Situation) {
 
 function playable(situation: Situation) {
   const match = matching(situation);
-  return match.lo === 0 && match.hi === 0 ? handAt(situation.state, situation.seat) : match;
+  return isEmpty(match) ? handAt(situation.state, situation.seat) : match;
 }
 
 /** M2's option: who can capture with a card of the hand must. */
 export const MUST_MATCH: HandRule = {
   isPromising: false,
   playable,
-  blocked: (situation, card) =>
-    cardsOf(playable(situation)).includes(card) ? null : { why: 'must-match' },
+  blocked: (situation, card) => (has(playable(situation), card) ? null : { why: 'must-match' }),
   declared: () => null,
 };

@@ -8,10 +8,10 @@ export function monthOfRound(round: number): number {
   return ((round - 1) % 12) + 1;
 }
 
-/** All seats round the table anti-clockwise, `first` first. */
-export function seatsFrom(first: Seat, seats: number): readonly Seat[] {
+/** All seats round the table, `first` first: anti-clockwise, or by another `step` from one to the next. */
+export function seatsFrom(first: Seat, seats: number, step = 1): readonly Seat[] {
   const order: Seat[] = [];
-  for (let step = 0; step < seats; step++) order.push((first + step) % seats);
+  for (let turn = 0; turn < seats; turn++) order.push((first + turn * step) % seats);
   return order;
 }
 
@@ -21,10 +21,7 @@ export function seatingFrom(
   first: Seat,
   seats: number,
 ): readonly Seat[] {
-  const order: Seat[] = [];
-  const step = rules.isClockwise ? seats - 1 : 1;
-  for (let turn = 0; turn < seats; turn++) order.push((first + turn * step) % seats);
-  return order;
+  return seatsFrom(first, seats, rules.isClockwise ? seats - 1 : 1);
 }
 
 export function withSeat<T>(list: readonly T[], seat: Seat, value: T): readonly T[] {

@@ -184,17 +184,27 @@ function lay({ state, rules, events }: Transition, activeCard: ActiveCard): void
   rules.afterTurn?.noteLaid?.(state, activeCard);
 }
 
-function take(transition: Transition, { seat, card, from }: ActiveCard, taken: Capture): void {
-  const { state, rules, events } = transition;
+function take(transition: Transition, activeCard: ActiveCard, taken: Capture): void {
+  const { state, rules } = transition;
+  const { seat, card } = activeCard;
   const before = capturedAt(state, seat);
-  clearOff(state.field, taken);
-  state.captured[seat] = withCard(withCards(before, taken), card);
+  capture(transition, activeCard, taken);
   const { onifuda } = rules;
   if (onifuda !== null && (card === onifuda.card || taken.includes(onifuda.card))) {
     state.onifuda = usedBy(seat);
   }
-  events.push({ type: 'captured', seat, card, from, taken });
   tellYaku(transition, seat, before);
+}
+
+/** Gives a card with those that it takes off the field to its seat. */
+export function capture(
+  { state, events }: Transition,
+  { seat, card, from }: ActiveCard,
+  taken: Capture,
+): void {
+  clearOff(state.field, taken);
+  state.captured[seat] = withCard(withCards(capturedAt(state, seat), taken), card);
+  events.push({ type: 'captured', seat, card, from, taken });
 }
 
 /** Tells the yaku that a seat has made since it had captured this, with what the rest of its team has. */

@@ -1,15 +1,9 @@
-import type { Options, Seat } from '../core/game.ts';
-import type { PaidWhy, Party, RedealWhy, Stage, Times, Unit } from '../round/event.ts';
+import type { Seat, Setup } from '../core/game.ts';
+import type { Payment, RedealWhy, Settlement, Stage, YakuMade } from '../round/event.ts';
 
 /** What a transcript says of itself first: all that a replay needs but the moves. */
-export interface MatchLine {
+export interface MatchLine extends Setup {
   readonly type: 'match';
-  readonly game: string;
-  readonly seats: number;
-  readonly seed: string;
-  readonly options: Options;
-  /** Which edition of the rules it was played by; absent: the first. */
-  readonly edition?: number;
 }
 
 /** A round as play begins, replacements and the auction behind it. Cards are id texts. */
@@ -40,35 +34,21 @@ export interface MoveLine {
   readonly events: readonly unknown[];
 }
 
-export interface PaymentLine {
-  readonly from: Party;
-  readonly to: Party;
-  readonly amount: number;
-  readonly unit: Unit;
-  readonly why: PaidWhy;
-  readonly yaku?: string;
+export interface PaymentLine extends Omit<Payment, 'owed' | 'points' | 'cards'> {
   readonly cards?: readonly string[];
-  /** What multiplies it in addition to what multiplies all. */
-  readonly times?: readonly Times[];
 }
 
-export interface MadeLine {
-  readonly id: string;
-  readonly value: number;
+export interface MadeLine extends Omit<YakuMade, 'cards'> {
   readonly cards: readonly string[];
 }
 
-export interface SettledLine {
+export interface SettledLine extends Pick<Settlement, 'round' | 'points' | 'scores' | 'totals'> {
   readonly type: 'settled';
-  readonly round: number;
   /** By seat, leftovers given. */
   readonly captured: readonly (readonly string[])[];
-  readonly points: readonly number[];
   readonly yaku: readonly (readonly MadeLine[])[];
   readonly multiplier: number;
   readonly payments: readonly PaymentLine[];
-  readonly scores: readonly number[];
-  readonly totals: readonly number[];
   /** Stones by seat in black-stone units, if stones are played for; likewise the three below. */
   readonly stones?: readonly number[];
   /** Plates borrowed, by seat. */

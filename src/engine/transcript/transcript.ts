@@ -174,17 +174,9 @@ function madeLine({ id, value, cards }: YakuMade): MadeLine {
   return { id, value, cards: idsOf(cards) };
 }
 
-function paymentLine({ from, to, amount, unit, why, yaku, cards, times }: Payment): PaymentLine {
-  return {
-    from,
-    to,
-    amount,
-    unit,
-    why,
-    ...(yaku !== undefined && { yaku }),
-    ...(cards !== undefined && { cards: idsOf(cards) }),
-    ...(times !== undefined && { times }),
-  };
+function paymentLine({ owed: _, points: __, ...payment }: Payment): PaymentLine {
+  const { cards, ...line } = payment;
+  return cards === undefined ? line : { ...payment, cards: idsOf(cards) };
 }
 
 function overLine({ standing }: Event & { type: 'over' }, { totals }: State): OverLine {

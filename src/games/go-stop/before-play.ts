@@ -4,14 +4,14 @@ import {
   monthSet,
   monthsWith,
   setOf,
-  withCard,
+  withCards,
 } from '../../engine/core/card-set.ts';
 import { isBonus } from '../../engine/core/cards.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { offers } from '../../engine/mechanics/before-play/offers.ts';
 import { capturedAt, handAt } from '../../engine/round/by-seat.ts';
 import { cardsOnField, clearOff, layOn } from '../../engine/round/field.ts';
-import { turnOf } from '../../engine/round/play.ts';
+import { capture, turnOf } from '../../engine/round/play.ts';
 import type { Interlude, Transition } from '../../engine/round/ruleset.ts';
 import { playBy } from '../../engine/round/state.ts';
 import type { HouseRules } from './options.ts';
@@ -23,26 +23,22 @@ export function multiplyByNagari({ state }: Transition): void {
 }
 
 /** Bonus cards on the field are the oya's, and others of the pile lie there for them. */
-export function takeBonus({ state, events }: Transition): void {
+export function takeBonus(transition: Transition): void {
+  const { state, events } = transition;
   const seat = turnOf(state);
-  const take = (card: number) => {
-    state.captured[seat] = withCard(capturedAt(state, seat), card);
-  };
   const dealt = cardsOnField(state.field).filter(isBonus);
   if (dealt.length === 0) return;
   state.field = [...state.field]; // what was told of the deal stays as it was
   clearOff(state.field, dealt);
-  for (const card of dealt) take(card);
+  state.captured[seat] = withCards(capturedAt(state, seat), dealt);
   events.push({ type: 'field-taken', seat, cards: setOf(dealt) });
   for (let missing = dealt.length; missing > 0; ) {
     const card = state.pile[state.drawn];
     if (card === undefined) return;
     state.drawn += 1;
     events.push({ type: 'turned', seat, card, left: state.pile.length - state.drawn });
-    if (isBonus(card)) {
-      take(card);
-      events.push({ type: 'captured', seat, card, from: 'pile', taken: [] });
-    } else {
+    if (isBonus(card)) capture(transition, { seat, card, from: 'pile' }, []);
+    else {
       const place = layOn(state.field, card);
       events.push({ type: 'laid', seat, card, from: 'pile', place });
       missing -= 1;

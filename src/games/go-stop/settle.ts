@@ -2,6 +2,7 @@ import { type CardSet, isEmpty } from '../../engine/core/card-set.ts';
 import type { Seat } from '../../engine/core/game.ts';
 import { callsOf } from '../../engine/mechanics/koi-koi-call.ts';
 import {
+  closeLedger,
   type Ledger,
   openLedger,
   pay,
@@ -223,8 +224,7 @@ function settleStop(round: Round, winner: Seat): Aftermath {
 function settleFixed(round: Round, winner: Seat, why: FixedWhy): Aftermath {
   const { config, transition, ledger } = round;
   const { state } = transition;
-  const { multiplier } = state;
-  const times: readonly Times[] = multiplier === null ? [] : [multiplier];
+  const times = multipliersOf(state);
   const amount = fixedWin(config, why) * productOf(times);
   payFromEach(ledger, state.order, { to: winner, amount, why });
   return close(round, { winner, yaku: nothingCounts(round), times });
@@ -242,7 +242,7 @@ function settleUnplayed(round: Round, because: 'four-on-field' | 'two-fours'): A
   for (const { from, to, amount } of paidBefore(transition)) {
     pay(ledger, { from: to, to: from, amount, why: 'compensation-returned' });
   }
-  state.totals = ledger.totals;
+  closeLedger(transition, ledger);
   return { type: 'redeal', why: 'four-of-a-month-on-field' };
 }
 

@@ -118,11 +118,11 @@ function specialOf(round: Round): Gain | null {
 }
 
 /** HH29. */
-function winnerOf({ transition, points, ...round }: Round, ended: Ended): Seat {
-  const { order, calls } = transition.state;
+function winnerOf(round: Round, ended: Ended): Seat {
+  const { order, calls } = round.transition.state;
   if (ended.why === 'shobu' || ended.why === 'cancelled') return ended.seat;
-  const isMade = hasDekiyaku({ transition, points, ...round });
-  return isMade && calls?.first !== undefined ? calls.first : firstHighest(points, order);
+  const caller = hasDekiyaku(round) ? calls?.first : undefined;
+  return caller ?? firstHighest(round.points, order);
 }
 
 /** HH18: each from each. */
@@ -187,12 +187,8 @@ function payAchievements(round: Round): void {
   }
   for (const { seat: to, id: yaku } of teyaku) {
     if (!MEAGRE.has(yaku) || atSeat(points, to) < NUKEYAKU) continue;
-    payGain(round, {
-      to,
-      kan: 1,
-      why: 'nukeyaku',
-      for: { cards: capturedAt(transition.state, to) },
-    });
+    const cards = capturedAt(transition.state, to);
+    payGain(round, { to, kan: 1, why: 'nukeyaku', for: { cards } });
   }
 }
 

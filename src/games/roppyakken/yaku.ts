@@ -18,8 +18,6 @@ const FAMILIES = [
   ['kirishima', 12],
 ] as const;
 
-type FamilyId = (typeof FAMILIES)[number][0];
-
 /** What rain does to the viewings (RP19). */
 function rainOn(options: HouseRules): Pick<Yaku, 'unless' | 'saved'> {
   if (options.rainSpoils === 'rainman') return { unless: SETS.RAIN_MAN };
@@ -60,35 +58,29 @@ function winners({ family, willowRibbon }: HouseRules): readonly Yaku<'shiko' | 
   }
 }
 
-/** What the sets of three and the families are worth in each game of the kind. */
-const WORTH: Readonly<
-  Record<
-    HouseRules['family'],
-    {
-      readonly matsukiribozu: number;
-      readonly oozan: number;
-      readonly kozan: number;
-      readonly hasViewings: boolean;
-      readonly families: readonly FamilyId[];
-    }
-  >
-> = (() => {
-  const families = FAMILIES.map(([id]) => id);
-  const usual = { matsukiribozu: 150, oozan: 150, kozan: 100, hasViewings: true, families };
-  return {
-    roppyakken: usual,
-    yukbaek: usual,
-    sambong: usual,
-    yamayaku: { ...usual, oozan: 100, hasViewings: false, families: [] },
-    changara: {
-      matsukiribozu: 300,
-      oozan: 0,
-      kozan: 150,
-      hasViewings: true,
-      families: families.filter((id) => id !== 'fujishima'),
-    },
-  };
-})();
+/** What the sets of three and the families are worth in most games of the kind. */
+const USUAL = {
+  matsukiribozu: 150,
+  oozan: 150,
+  kozan: 100,
+  hasViewings: true,
+  families: FAMILIES.map(([id]) => id),
+};
+
+/** The same in each of them. */
+const WORTH: Readonly<Record<HouseRules['family'], typeof USUAL>> = {
+  roppyakken: USUAL,
+  yukbaek: USUAL,
+  sambong: USUAL,
+  yamayaku: { ...USUAL, oozan: 100, hasViewings: false, families: [] },
+  changara: {
+    ...USUAL,
+    matsukiribozu: 300,
+    oozan: 0,
+    kozan: 150,
+    families: USUAL.families.filter((id) => id !== 'fujishima'),
+  },
+};
 
 /** Every yaku by these house rules; all add up but those of one group (RP9). */
 export function yakuOf(options: HouseRules) {

@@ -111,17 +111,14 @@ export function settleStones(
     why: 'card-points',
     cards: capturedAt(transition.state, to),
   }));
-  payAll(round, differenceTransfers(haiInPoints(round), round.active), (to) => ({
+  const worth = round.hai.map((many) => many * HAI);
+  payAll(round, differenceTransfers(worth, round.active), (to) => ({
     why: 'dekiyaku',
     ...reasonOf(atSeat(round.yaku, to).counts),
   }));
   blueBonus(round);
   awardPot(round);
   return close(round, highest(round));
-}
-
-function haiInPoints({ hai }: Round): readonly number[] {
-  return hai.map((many) => many * HAI);
 }
 
 type ReasonFor = (to: Seat) => Pick<PointsDebt, 'why' | 'yaku' | 'cards'>;

@@ -44,14 +44,12 @@ function takeAtRandom(cards: readonly CardId[], many: number, draw: Draw): reado
 
 /** Buries a card at a random place of the pile and draws the top one for it. */
 function bury({ state }: Transition, card: CardId, draw: Draw): CardId {
-  const at = 1 + draw(state.pile.length);
-  return drawTop(state, [...state.pile.slice(0, at), card, ...state.pile.slice(at)]);
+  return drawTop(state, state.pile.toSpliced(1 + draw(state.pile.length), 0, card));
 }
 
 /** Puts a card back at random, cuts the pile and draws the top card. */
 function cutIn({ state }: Transition, card: CardId, draw: Draw): CardId {
-  const at = draw(state.pile.length + 1);
-  const pile = [...state.pile.slice(0, at), card, ...state.pile.slice(at)];
+  const pile = state.pile.toSpliced(draw(state.pile.length + 1), 0, card);
   const cut = draw(pile.length);
   return drawTop(state, [...pile.slice(cut), ...pile.slice(0, cut)]);
 }

@@ -6,7 +6,6 @@ import {
   monthSet,
   setOf,
   withCard,
-  withCards,
   without,
   withoutCard,
 } from '../../core/card-set.ts';
@@ -15,7 +14,7 @@ import type { Seat } from '../../core/game.ts';
 import { capturedAt, handAt } from '../../round/by-seat.ts';
 import type { Coup } from '../../round/event.ts';
 import { cardsOnField, clearOff, isBare, layOn } from '../../round/field.ts';
-import { capturesOf, dealHand, endTurn, tellYaku, turnOf } from '../../round/play.ts';
+import { capture, capturesOf, dealHand, endTurn, tellYaku, turnOf } from '../../round/play.ts';
 import type { ActiveCard, Transition, TurnRule } from '../../round/ruleset.ts';
 import {
   type LateCapture,
@@ -251,13 +250,6 @@ function takeAll(transition: Transition, activeCard: ActiveCard, taken: Capture)
 function captureBonus(transition: Transition, { seat, turn }: Flipped): void {
   clearOff(transition.state.field, turn.bonus);
   for (const card of turn.bonus) capture(transition, { seat, card, from: 'pile' }, NO_CAPTURE);
-}
-
-function capture(transition: Transition, { seat, card, from }: ActiveCard, taken: Capture): void {
-  const { state, events } = transition;
-  clearOff(state.field, taken);
-  state.captured[seat] = withCard(withCards(capturedAt(state, seat), taken), card);
-  events.push({ type: 'captured', seat, card, from, taken });
 }
 
 function lay(transition: Transition, activeCard: ActiveCard): void {

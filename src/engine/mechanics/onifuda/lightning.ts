@@ -1,6 +1,5 @@
-import { type CardSet, isSubsetOf, parseCardSet, setOf, withoutCard } from '../../core/card-set.ts';
+import { isSubsetOf, parseCardSet, setOf, withoutCard } from '../../core/card-set.ts';
 import { type CardId, card, monthOf } from '../../core/cards.ts';
-import type { Seat } from '../../core/game.ts';
 import { atSeat } from '../../round/by-seat.ts';
 import { captureByMonth, cardsOnField, single } from '../../round/field.ts';
 import type { Onifuda, Ruleset } from '../../round/ruleset.ts';
@@ -71,10 +70,10 @@ export const UME_LIGHTNING: Onifuda = {
  * Mushi's leftovers: a single willow goes to who took the other two; all else, willows that nobody
  * took among it, to who used the lightning, or laid it when nobody took it (I7).
  */
-export function mushiLeftovers(
-  { onifuda, captured, order, drawn, pile }: State,
-  left: readonly CardId[],
-): readonly { readonly seat: Seat; readonly cards: CardSet }[] {
+export const mushiLeftovers: Ruleset['leftovers'] = (
+  { onifuda, captured, order, drawn, pile },
+  left,
+) => {
   // Where cards stay in the pile the field is not left over, only unmatched.
   if (drawn < pile.length) return [];
   const user = onifuda?.user ?? atSeat(order, 0);
@@ -87,7 +86,7 @@ export function mushiLeftovers(
   const rest = left.filter((id) => id !== willow);
   const toHolder = { seat: holder, cards: setOf([willow]) };
   return rest.length === 0 ? [toHolder] : [toHolder, { seat: user, cards: setOf(rest) }];
-}
+};
 
 export const MUSHI_LIGHTNING: Pick<Ruleset, 'captures' | 'onifuda' | 'leftovers'> = {
   captures: captureBesideLightning,
@@ -96,9 +95,6 @@ export const MUSHI_LIGHTNING: Pick<Ruleset, 'captures' | 'onifuda' | 'leftovers'
 };
 
 /** Every card left over goes to who used the onifuda (B6, U11). */
-export function leftoversToUser(
-  { onifuda, order }: State,
-  left: readonly CardId[],
-): readonly { readonly seat: Seat; readonly cards: CardSet }[] {
-  return [{ seat: onifuda?.user ?? atSeat(order, 0), cards: setOf(left) }];
-}
+export const leftoversToUser: Ruleset['leftovers'] = ({ onifuda, order }, left) => [
+  { seat: onifuda?.user ?? atSeat(order, 0), cards: setOf(left) },
+];

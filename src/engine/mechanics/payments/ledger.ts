@@ -1,16 +1,12 @@
 import type { CardSet } from '../../core/card-set.ts';
 import type { Seat } from '../../core/game.ts';
-import type { Event, PaidWhy, Party, Payment, Times, Unit } from '../../round/event.ts';
+import type { Event, Party, Payment, Times, Unit } from '../../round/event.ts';
 import type { Transition } from '../../round/ruleset.ts';
 
-export interface Debt {
-  readonly from: Party;
-  readonly to: Party;
-  /** In the unit of the totals. */
-  readonly amount: number;
+/** `amount` is in the unit of the totals. */
+export interface Debt extends Pick<Payment, 'from' | 'to' | 'amount' | 'why'> {
   /** The same in the rules' points, if it is another number; 0 for what isn't a debt in points, as a loan. */
   readonly points?: number;
-  readonly why: PaidWhy;
   readonly yaku?: string | undefined;
   readonly cards?: CardSet | undefined;
   /** What multiplies it and not what others owe. */

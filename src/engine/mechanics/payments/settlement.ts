@@ -54,6 +54,7 @@ export function report(transition: Transition, result: Result): void {
   const payments = earlier === undefined ? ledger.payments : [...earlier, ...ledger.payments];
   closeLedger(transition, ledger);
   const games = gamesAfter(rules, state);
+  const pars = parsOf(rules, state);
   const settlement: Settlement = {
     round: state.round,
     month: monthOfRound(state.round),
@@ -73,12 +74,9 @@ export function report(transition: Transition, result: Result): void {
     winner,
     borrowed: state.stakes?.borrowed ?? null,
     stage: result.stage ?? null,
+    ...(pars !== null && { pars }),
   };
-  const pars = parsOf(rules, state);
-  events.push({
-    type: 'settled',
-    settlement: pars === null ? settlement : { ...settlement, pars },
-  });
+  events.push({ type: 'settled', settlement });
 }
 
 /** Whether a total ends the game: any that is high enough, or the highest if it is alone. */
@@ -157,9 +155,8 @@ export function payCardPoints(
   times = 1,
 ): void {
   const pars = parsOf(rules, state);
-  const above = pars === null ? points : points.map((count, seat) => count - atSeat(pars, seat));
-  const par = pars === null ? rules.par : 0;
-  for (const { from, to, amount: count } of surplusTransfers(above, par, state.order)) {
+  const above = points.map((count, seat) => count - (pars?.[seat] ?? rules.par));
+  for (const { from, to, amount: count } of surplusTransfers(above, 0, state.order)) {
     const cards = capturedAt(state, to);
     pay(ledger, { from, to, amount: count * times, why: 'card-points', cards });
   }

@@ -17,10 +17,6 @@ export function timesOnField(state: State, { doubling, fourfold }: FieldCards): 
   ];
 }
 
-function sorted(times: readonly number[]): readonly number[] {
-  return times.toSorted((a, b) => b - a);
-}
-
 /** HH7: one multiplier a round; the others wait for the rounds to come. */
 export function firstInQueue(
   fresh: readonly number[],
@@ -28,7 +24,7 @@ export function firstInQueue(
 ): Multiplier | null {
   const [first, ...rest] = carried.length > 0 ? carried : fresh;
   if (first === undefined) return null;
-  if (carried.length > 0)
-    return { times: first, why: 'carried', next: sorted([...rest, ...fresh]) };
+  const next = [...rest, ...fresh].toSorted((a, b) => b - a);
+  if (carried.length > 0) return { times: first, why: 'carried', next };
   return { times: first, why: first === 4 ? 'zetsuba' : 'oba', next: rest };
 }

@@ -39,7 +39,8 @@ type PatternId =
   | 'shiso';
 
 /** By kinds (group B). */
-type KindId = 'aka' | 'tanichi' | 'toichi' | 'pikaichi' | 'karasu' | 'sunashi';
+const KINDS = ['aka', 'tanichi', 'toichi', 'pikaichi', 'karasu', 'sunashi'] as const;
+type KindId = (typeof KINDS)[number];
 
 export type TeyakuId = PatternId | KindId;
 
@@ -130,14 +131,7 @@ export function handYaku(hand: CardSet, options: SevenCards): readonly HandYaku[
   return [byMonths(hand, options), byKinds(hand, options)].filter((one) => one !== null);
 }
 
-const KIND_IDS: ReadonlySet<string> = new Set<KindId>([
-  'aka',
-  'tanichi',
-  'toichi',
-  'pikaichi',
-  'karasu',
-  'sunashi',
-]);
+const KIND_IDS: ReadonlySet<string> = new Set(KINDS);
 
 /** The months of the triplets, which can dive (*tobikomi*); none if there are four of a month. */
 export function triplets({

@@ -37,8 +37,3 @@ export interface Risk {
   /** Whether the yaku was completed with it in the next turn. */
   readonly isTaken: boolean;
 }
-
-/** The calls of a round, with or without a yaku that was made or raised since the last turn. */
-export function withRaised(calls: KoiKoiCalls, isRaised: boolean): KoiKoiCalls {
-  return { ...calls, isRaised };
-}
