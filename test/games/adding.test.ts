@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
+import { HANG_MS } from '../support/hang.ts';
 import { sourcesUnder } from '../support/imports.ts';
 
 const GUIDE = readFileSync('docs/ADDING-A-GAME.md', 'utf8');
@@ -173,6 +174,7 @@ interface Report {
 function tested(files: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const test = {
     ...{ pool: 'forks', isolate: false, maxWorkers: 1 },
+    ...{ testTimeout: HANG_MS, hookTimeout: HANG_MS },
     experimental: { viteModuleRunner: false, nodeLoader: false },
   };
   writeFileSync(join(root, 'vitest.config.mjs'), `export default ${JSON.stringify({ test })};`);
