@@ -115,46 +115,45 @@ function dealtFrom(
 
 function* entriesOf({ setup, moves }: PlayedMoves): Generator<Entry> {
   const game = gameOf(setup.game);
-  const reader = new EventReader(setup);
-  const step = game.start(setup);
-  yield* reader.read(step.events);
-  let { state } = step;
+  const read = readerOf(setup);
+  let step = game.start(setup);
+  yield* read(step.events);
   for (const { seat, move } of moves) {
     yield { type: 'move', seat, move };
-    const next = game.apply(state, seat, move);
-    state = next.state;
-    yield* reader.read(next.events);
+    step = game.apply(step.state, seat, move);
+    yield* read(step.events);
   }
 }
 
-/** Finds decks and results among the events of a match. */
-class EventReader {
-  readonly #setup: Setup;
-  readonly #deck: readonly CardId[];
-  #deals = 0;
-  #round = 0;
-
-  constructor(setup: Setup) {
-    this.#setup = setup;
-    this.#deck = deckOf(setup);
-  }
-
-  *read(events: readonly Event[]): Generator<Entry> {
+/** Finds decks and results among the events of a match, which are read in their order. */
+function readerOf(setup: Setup): (events: readonly Event[]) => Generator<Entry> {
+  const deck = deckOf(setup);
+  const shuffled = (label: string) => shuffle(deck, setup.seed, label);
+  let number = 0;
+  let round = 0;
+  const deal = (): Entry => {
+    number++;
+    const cards = shuffled(`deal ${number}`);
+    return { type: 'deal', number, round, cards, ...dealtFrom(cards, setup, number) };
+  };
+  return function* (events) {
     for (const [at, event] of events.entries()) {
       switch (event.type) {
         case 'oya-drawn':
-          for (const index of event.draws.keys()) yield this.#draw(index + 1);
+          for (const index of event.draws.keys()) {
+            yield { type: 'draw', number: index + 1, cards: shuffled(`oya ${index + 1}`) };
+          }
           break;
         case 'round-started':
-          this.#round = event.round;
-          yield this.#deal();
+          round = event.round;
+          yield deal();
           break;
         case 'redealt':
           // Either the cards come at once, or the round starts over.
-          if (events[at + 1]?.type !== 'round-started') yield this.#deal();
+          if (events[at + 1]?.type !== 'round-started') yield deal();
           break;
         case 'settled':
-          yield { type: 'round', round: this.#round, scores: event.settlement.scores };
+          yield { type: 'round', round, scores: event.settlement.scores };
           break;
         case 'over':
           yield { type: 'standing', scores: event.standing.scores };
@@ -162,22 +161,7 @@ class EventReader {
         default:
       }
     }
-  }
-
-  #draw(number: number): Entry {
-    return { type: 'draw', number, cards: this.#shuffled(`oya ${number}`) };
-  }
-
-  #deal(): Entry {
-    const number = ++this.#deals;
-    const cards = this.#shuffled(`deal ${number}`);
-    const dealt = dealtFrom(cards, this.#setup, number);
-    return { type: 'deal', number, round: this.#round, cards, ...dealt };
-  }
-
-  #shuffled(label: string): readonly CardId[] {
-    return shuffle(this.#deck, this.#setup.seed, label);
-  }
+  };
 }
 
 function lineOf(entry: Entry): string {
