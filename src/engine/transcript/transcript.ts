@@ -1,6 +1,6 @@
 import { type CardSet, cardsOf, has, isEmpty, NO_CARDS, setOf, union } from '../core/card-set.ts';
 import { type CardId, formatCard } from '../core/cards.ts';
-import type { Seat, Setup } from '../core/game.ts';
+import type { Seat, Setup, Step } from '../core/game.ts';
 import type { BuiltGame } from '../match/build-game.ts';
 import type { Event, Payment, Settlement, YakuMade } from '../round/event.ts';
 import { formatMove } from '../round/move-text.ts';
@@ -18,18 +18,31 @@ export interface Recording {
   readonly rounds: number | null;
 }
 
+interface PlayedStep extends Step<State, Event> {
+  /** Null: the start. */
+  readonly made: { readonly seat: Seat; readonly move: Move } | null;
+}
+
+/** Plays a match, step by step. */
+export function* play({ game, setup, decide, rounds }: Recording): Generator<PlayedStep> {
+  let step: PlayedStep = { ...game.start(setup), made: null };
+  for (let finished = 0; ; ) {
+    yield step;
+    const { state, events } = step;
+    finished += events.filter(({ type }) => type === 'settled' || type === 'unplayed').length;
+    const seat = game.toAct(state);
+    if (seat === undefined || (rounds !== null && finished >= rounds)) return;
+    const move = decide(state, seat, game.legalMoves(state, seat));
+    step = { ...game.apply(state, seat, move), made: { seat, move } };
+  }
+}
+
 /** Plays a match and writes down everything, line by line. The same recording gives the same. */
-export function* transcribe({ game, setup, decide, rounds }: Recording): Generator<Line> {
-  const notes = new Notes(setup.seats);
-  let step = game.start(setup);
-  yield { type: 'match', ...step.state.setup };
-  yield* notes.read(step.events, step.state, null);
-  while (rounds === null || notes.finished < rounds) {
-    const seat = game.toAct(step.state);
-    if (seat === undefined) return;
-    const move = decide(step.state, seat, game.legalMoves(step.state, seat));
-    step = game.apply(step.state, seat, move);
-    yield* notes.read(step.events, step.state, { seat, move });
+export function* transcribe(recording: Recording): Generator<Line> {
+  const notes = new Notes(recording.setup.seats);
+  for (const step of play(recording)) {
+    if (step.made === null) yield { type: 'match', ...step.state.setup };
+    yield* notes.read(step);
   }
 }
 
@@ -38,8 +51,6 @@ const USES_CARDS: ReadonlySet<Event['type']> = new Set(['played', 'bombed', 'mon
 
 /** What has been dealt and not yet been written. */
 class Notes {
-  /** Rounds settled or ended without play. */
-  finished = 0;
   private round = 0;
   private month = 0;
   private order: readonly Seat[] = [];
@@ -57,11 +68,7 @@ class Notes {
     this.taken = [...this.hands];
   }
 
-  *read(
-    events: readonly Event[],
-    state: State,
-    made: { readonly seat: Seat; readonly move: Move } | null,
-  ): Generator<Line> {
+  *read({ events, state, made }: PlayedStep): Generator<Line> {
     if (made !== null) {
       if (events.some(({ type }) => USES_CARDS.has(type))) yield* this.announceRound();
       const { seat, move } = made;
@@ -111,12 +118,10 @@ class Notes {
         yield { type: 'void', round: this.round, why: event.why };
         break;
       case 'unplayed':
-        this.finished++;
         yield { type: 'void', round: event.round, why: event.why };
         break;
       case 'settled':
         yield* this.announceRound();
-        this.finished++;
         yield settledLine(event.settlement);
         break;
       case 'over':

@@ -1,6 +1,5 @@
-import type { Event } from '../../engine/round/event.ts';
 import { formatMove } from '../../engine/round/move-text.ts';
-import { type Recording, transcribe } from '../../engine/transcript/transcript.ts';
+import { play, type Recording, transcribe } from '../../engine/transcript/transcript.ts';
 import { runCommand } from '../command.ts';
 import { readTranscriptRequest, TRANSCRIPT_USAGE, type TranscriptRequest } from './arguments.ts';
 import { playersOf } from './players.ts';
@@ -36,24 +35,13 @@ function* jsonLines(request: TranscriptRequest): Generator<string> {
 }
 
 function* readableLines(request: TranscriptRequest): Generator<string> {
-  const { game, setup, decide, rounds } = recordingOf(request);
-  yield* readableHead(setup);
-  yield '== start';
-  let step = game.start(setup);
-  yield* formatStep(game, step);
-  for (let number = 1, finished = 0; rounds === null || finished < rounds; number++) {
-    const seat = game.toAct(step.state);
-    if (seat === undefined) return;
-    const move = decide(step.state, seat, game.legalMoves(step.state, seat));
-    step = game.apply(step.state, seat, move);
-    yield '';
-    yield `== ${number}: seat ${seat} ${formatMove(move)}`;
-    yield* formatStep(game, step);
-    finished += step.events.filter(isFinish).length;
+  const recording = recordingOf(request);
+  yield* readableHead(recording.setup);
+  let number = 0;
+  for (const step of play(recording)) {
+    const { made } = step;
+    if (made === null) yield '== start';
+    else yield* ['', `== ${++number}: seat ${made.seat} ${formatMove(made.move)}`];
+    yield* formatStep(recording.game, step);
   }
-}
-
-/** Whether an event ends a round, played or not. */
-function isFinish({ type }: Event): boolean {
-  return type === 'settled' || type === 'unplayed';
 }
