@@ -63,12 +63,7 @@ function databaseToCopy(config: Config): string {
   return existsSync(databasePath) || !existsSync(own) ? databasePath : own;
 }
 
-function readArguments(args: readonly string[]): {
-  readonly to: string | undefined;
-  readonly keep: number;
-  readonly days: number;
-  readonly isNote: boolean;
-} {
+function readArguments(args: readonly string[]) {
   const options = {
     to: { type: 'string' },
     keep: { type: 'string' },

@@ -94,14 +94,7 @@ function wordsIn(
 ): readonly (readonly [string, Interface])[] {
   const members: Member[] = [];
   const inner: (readonly [string, Interface])[] = [];
-  for (const part of splitAt(body, ',')) {
-    const head = /^(?:\s|\/\/.*)*(?:\/\*\*([\s\S]*?)\*\/)?(?:\s|\/\/.*)*'?([\w-]+)'?:\s*/.exec(
-      part,
-    );
-    if (head === null) continue;
-    const [all, told = '', key = ''] = head;
-    const value = part.slice(all.length);
-    const about = proseOf(told);
+  for (const { key, comment: about, value } of entriesIn(body, ',')) {
     const type = /\bsatisfies ([^`]+)$/.exec(value)?.[1] ?? value;
     const isArrow = /^\([^`]*?\)(?:: string)? =>/.test(value);
     if (value.startsWith('{') && type === value) {
@@ -117,28 +110,31 @@ function wordsIn(
 
 /** The members between the braces of an interface or of a type that is written out. */
 export function membersIn(body: string): readonly Member[] {
-  const members: Member[] = [];
-  let rest = body;
-  for (;;) {
-    const head = /^\s*(?:\/\*\*([\s\S]*?)\*\/)?\s*(?:readonly )?'?([\w-]+)'?\??(:|\()/.exec(rest);
-    if (head === null) return members;
-    const [all, comment = '', key = '', mark] = head;
-    const isMethod = mark === '(';
-    const content = upTo(rest, all.length, isMethod ? ')' : ';');
-    const after = all.length + content.length;
-    const type = isMethod ? 'string' : oneLine(content);
-    const arrow = isMethod ? content : sentenceOf(type);
-    const parameters = arrow === null ? null : parametersIn(arrow);
-    members.push({ key, comment: proseOf(comment), type, parameters });
-    rest = rest.slice(after + 1 + (isMethod ? upTo(rest, after + 1, ';').length + 1 : 0));
-  }
+  return entriesIn(body, ';').map(({ key, comment, value }) => {
+    const type = oneLine(value);
+    const arrow = sentenceOf(type);
+    return { key, comment, type, parameters: arrow === null ? null : parametersIn(arrow) };
+  });
 }
 
-/** The parameters of `(a: string) => string`; null for another type. */
+const ENTRY =
+  /^(?:\s|\/\/.*)*(?:\/\*\*([\s\S]*?)\*\/)?(?:\s|\/\/.*)*(?:readonly )?'?([\w-]+)'?(?:\??:\s*|\?(?=\())/;
+
+/** Each key with what stands behind it, a type or a value; `mark` ends it. */
+function entriesIn(body: string, mark: ',' | ';') {
+  return splitAt(body, mark).flatMap((part) => {
+    const head = ENTRY.exec(part);
+    if (head === null) return [];
+    const [all, comment = '', key = ''] = head;
+    return [{ key, comment: proseOf(comment), value: part.slice(all.length) }];
+  });
+}
+
+/** The parameters of `(a: string) => string`, or of a method; null for another type. */
 export function sentenceOf(type: string): string | null {
   if (!type.startsWith('(')) return null;
   const content = upTo(type, 1, ')');
-  return type.slice(content.length + 2).startsWith(' =>') ? content : null;
+  return /^(?: =>|:)/.test(type.slice(content.length + 2)) ? content : null;
 }
 
 export function parametersIn(content: string): readonly Parameter[] {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '../../text/language.ts';
 import { BEGUN } from '../../text/words/begun/index.ts';
+import { EN } from '../../text/words/en/index.ts';
 import type { Words } from '../../text/words/words.ts';
 import { readNamedFile, runCommand, UsageError } from '../command.ts';
 import { declarationsIn, wordSources } from './members.ts';
@@ -51,7 +52,7 @@ function preview(asked: readonly string[]): void {
 }
 
 function exportTable(tag: string): void {
-  process.stdout.write(tableOf(english(), languageOf(tag), englishRows()));
+  process.stdout.write(tableOf(EN, languageOf(tag), englishRows()));
 }
 
 /** Writes the language's file, and the list of those that are begun. */
@@ -60,7 +61,7 @@ function importTable(tag: string, files: readonly string[]): void {
   if (known !== undefined && !BEGUN.includes(known))
     throw new UsageError(`${tag} is complete: its words are in src/text/words/${tag}.`);
   const table = readNamedFile(files, USAGE);
-  const made = codeOfTable(table, tag, { english: english(), rows: englishRows() });
+  const made = codeOfTable(table, tag, { english: EN, rows: englishRows() });
   writeFileSync(join(FOLDER, `${tag.toLowerCase()}.ts`), made.code);
   const tags = readdirSync(FOLDER).flatMap(
     (name) => /^([a-z]{2,3}(?:-[a-z]+)?)\.ts$/.exec(name)?.[1] ?? [],
@@ -73,14 +74,8 @@ function importTable(tag: string, files: readonly string[]): void {
   process.exitCode = made.failures.length === 0 ? 0 : 1;
 }
 
-function english(): Words {
-  const [first] = LANGUAGES;
-  if (first === undefined) throw new TypeError('there is no English');
-  return first;
-}
-
 function englishRows() {
-  return rowsOf([english()], declarationsIn(wordSources()));
+  return rowsOf([EN], declarationsIn(wordSources()));
 }
 
 /** The language of this tag; undefined for a new one. Throws `UsageError` for what isn't a tag. */

@@ -1,4 +1,3 @@
-import { KINDS } from '../../engine/core/cards.ts';
 import { listed } from '../../text/format/names.ts';
 import type { CardWords } from '../../text/words/cards.ts';
 import { CardNames } from '../../text/words/cards.ts';
@@ -12,14 +11,6 @@ export type Samples = readonly (readonly unknown[])[];
 const SHORT_NAME = 'Bo';
 const LONG_NAME = 'Wilhelmina-Theodora';
 const NUMBERS = [1, 5];
-/** Values of types that the engine declares. */
-const ENGINE: Readonly<Record<string, readonly unknown[]>> = {
-  Kind: KINDS,
-  OverWhy: ['rounds', 'ruin', 'no-points', 'target', 'games', 'yaku'],
-  EntryAnswer: ['stay', 'drop', 'forced-out', 'displaced', 'none'],
-  "Contribution['by']": ['open', 'join', 'start', 'cut'],
-  "Phase['type']": ['entry', 'chase', 'chased', 'play', 'capture', 'offer', 'call', 'over'],
-};
 
 /** Calls that show a sentence with short and long values, with one and with several. */
 export function samplesFor(
@@ -62,7 +53,7 @@ function valuesOf(
     );
   }
   const alias = declarations.aliases.get(type);
-  return alias === undefined ? (ENGINE[type] ?? [`‹${name}›`]) : inner(alias);
+  return alias === undefined ? [`‹${name}›`] : inner(alias);
 }
 
 /** One with a short name, one with a long one, and both. */
