@@ -60,7 +60,7 @@ export type Refusal =
   | { readonly reason: 'not-open'; readonly match: Match }
   /** Still in the lobby, and the request is one for a match. */
   | { readonly reason: 'not-playing'; readonly match: Match }
-  | { readonly reason: 'too-few'; readonly match: Match; readonly needed: number }
+  | { readonly reason: 'too-few'; readonly match: Match }
   | { readonly reason: 'no-computer'; readonly match: Match }
   /** The game is not played by this many. `match` is null when the table was not opened because of it. */
   | { readonly reason: 'bad-seats'; readonly match: Match | null; readonly game: string }

@@ -151,8 +151,6 @@ export type Sum = readonly (string | number)[];
 export interface ChartWords {
   /** Heading: `Koi-Koi: yaku`; about 22 characters. */
   readonly title: string;
-  /** `1/3`; `page` from 1. */
-  page(page: number, pages: number): string;
   /** The whole name of a yaku; about 22 characters. */
   name(id: string): string;
   /** `25`, `6 hai`. */

@@ -1,15 +1,12 @@
-import { capitalised, type MonthWords, named } from './words/cards.ts';
+import { capitalised, type Four, fourOf, type MonthWords, named } from './words/cards.ts';
 
 /** What a month's plant and cards are called, without the month. */
 type Plant = Omit<MonthWords, 'month'>;
 
 /** `matsu`, and what each of its cards has: `ni tsuru`. */
-function plant(
-  name: string,
-  [first, second, third, fourth]: readonly [string, string, string, string],
-): Plant {
-  const card = (has: string) => named(capitalised(`${name} ${has}`), `${name} ${has}`);
-  return { plant: name, cards: [card(first), card(second), card(third), card(fourth)] };
+function plant(plant: string, cards: Four<string>): Plant {
+  const card = (has: string) => named(capitalised(`${plant} ${has}`), `${plant} ${has}`);
+  return { plant, cards: fourOf(cards, card) };
 }
 
 const KASU = 'no kasu';

@@ -71,7 +71,6 @@ export function pictureWordsFor(players: readonly string[] = PLAYERS): PictureWo
     score: (score) => `${score} in all`,
     chart: {
       title: 'the yaku',
-      page: (page, pages) => `${page}/${pages}`,
       name: (id) => id,
       worth: String,
       need: (count) => `any ${count}`,

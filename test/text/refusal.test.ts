@@ -37,7 +37,7 @@ const ONE_OF_EACH: { readonly [R in Refusal['reason']]: Extract<Refusal, { reaso
   'clock-needed': { reason: 'clock-needed', match: MATCH },
   'not-open': { reason: 'not-open', match: MATCH },
   'not-playing': { reason: 'not-playing', match: MATCH },
-  'too-few': { reason: 'too-few', match: MATCH, needed: 4 },
+  'too-few': { reason: 'too-few', match: MATCH },
   'no-computer': { reason: 'no-computer', match: MATCH },
   'bad-seats': { reason: 'bad-seats', match: MATCH, game: MATCH.game },
   'seats-taken': { reason: 'seats-taken', match: MATCH },

@@ -34,9 +34,10 @@ export function alertButton(isOn: boolean, { alerts }: Words): ButtonSpec {
 /** To the role that is pinged when a table opens; none if the server has none. */
 export function roleButton(
   { tableRole }: Pick<ServerSettings, 'tableRole'>,
-  { alerts }: Words,
+  { settings }: Words,
 ): readonly ButtonSpec[] {
-  return tableRole.length === 0 ? [] : [{ id: idOf('role'), label: alerts.buttons.role }];
+  const label = settings.fields.server.tableRole.name;
+  return tableRole.length === 0 ? [] : [{ id: idOf('role'), label }];
 }
 
 async function choose(bot: Bot, request: ComponentRequest): Promise<void> {

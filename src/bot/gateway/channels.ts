@@ -10,7 +10,7 @@ import {
   PermissionFlagsBits,
   type Role,
 } from 'discord.js';
-import type { NeededPermission } from '../../text/words/facts.ts';
+import type { NeededPermission } from '../../text/words/en/bot.ts';
 
 /** A channel of a server, as far as a table in it goes. */
 export interface KnownChannel {

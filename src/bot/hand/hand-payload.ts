@@ -100,7 +100,7 @@ function handLines(prompt: Prompt): readonly string[] {
   if (view.phase.type !== 'play') return [askLine(view, context), ...stakeLines(view, context)];
   const reasons = view.hand.flatMap(({ card, number, blocked }) => {
     if (blocked === undefined) return [];
-    const name = words.moves.numbered(number, cardName(words, card));
+    const name = `${number}. ${cardName(words, card)}`;
     return [`-# ${blockedLine(name, blocked, context)}`];
   });
   return [askLine(view, context), ...reasons];
@@ -160,9 +160,9 @@ function helpButtons({
   offersOops,
 }: Prompt): readonly ButtonSpec[] {
   if (match.status !== 'playing' || asksAbout !== undefined) return [];
-  const { hint, buttons, holiday, playing } = context.words;
+  const { hint, buttons, playing } = context.words;
   const isOnHoliday = holidayOf(match.players[seat]) !== undefined;
-  const back = { label: holiday.back, style: 'success', argument: BACK } as const;
+  const back = { label: playing.buttons.back, style: 'success', argument: BACK } as const;
   const hasHint = moves.length > 0 && isPractice(match) && dayOf(match) === null;
   return [
     ...(isOnHoliday ? [matchButton(match, 'holiday', back)] : []),
@@ -174,10 +174,10 @@ function helpButtons({
 
 /** The move that was pressed, to be pressed again, or to be thought over. */
 function secondThought({ match, context }: Prompt, move: Move): readonly ButtonSpec[] {
-  const { sure, unsure } = context.words.playing.buttons;
+  const { buttons, playing } = context.words;
   return [
-    { id: moveId(match, move, 'sure'), label: sure, style: 'success' },
-    { id: formatCustomId({ verb: 'unsure', match: match.id }), label: unsure },
+    { id: moveId(match, move, 'sure'), label: playing.buttons.sure, style: 'success' },
+    { id: formatCustomId({ verb: 'unsure', match: match.id }), label: buttons.cancel },
   ];
 }
 

@@ -139,9 +139,9 @@ function decisionsOf(match: Match, steps: ReplayedMatch['steps'], seat: Seat): r
   });
 }
 
-function workingPayload(match: Match, decisions: number, { costlyMoves }: Words): Payload {
-  const cancel = matchButton(match, 'costly', { label: costlyMoves.cancel, argument: CANCEL });
-  return framedPayload([costlyMoves.working(decisions), [cancel]], 'review');
+function workingPayload(match: Match, decisions: number, words: Words): Payload {
+  const cancel = matchButton(match, 'costly', { label: words.buttons.cancel, argument: CANCEL });
+  return framedPayload([words.costlyMoves.working(decisions), [cancel]], 'review');
 }
 
 /** The moves that cost most, each below what the person saw before it. */

@@ -57,7 +57,7 @@ export async function historyPayload(
   const parts = [
     [...lines, ...(hidden === 0 ? [] : [review.hidden(hidden)])],
     ...(rows.length === 0 ? [] : [selectRow(historyId(query, 'o', page), options, review.choose)]),
-    pages === 1 ? '' : review.page(page + 1, pages),
+    pages === 1 ? '' : words.notices.page(page + 1, pages),
     pageButtons({ page, last: pages - 1 }, words, (to) => historyId(query, 'n', to)),
   ];
   return framedPayload(parts, 'review');

@@ -13,10 +13,10 @@ const OFFERED = [1, 2, 3, 5, 7, 10, 14, 21, 30, 60, 90];
 /** What somebody can do about a holiday in a server; if it has none, that. */
 export function holidayParts(
   { limit, left, until }: HolidayStatus,
-  { holiday }: Words,
+  { holiday, playing }: Words,
 ): readonly Part[] {
   if (until !== null) {
-    const back = { id: idOf(BACK), label: holiday.back, style: 'success' } as const;
+    const back = { id: idOf(BACK), label: playing.buttons.back, style: 'success' } as const;
     return [holiday.until(timeMark(until, 'f'), timeMark(until, 'R')), [back]];
   }
   if (limit === 0) return [`-# ${holiday.off}`];

@@ -15,7 +15,7 @@ import { isPrivate, privateChannel } from '../../model/private.ts';
 import { knownChannel } from '../../model/thread.ts';
 import type { Seen } from '../../table/settings/seen.ts';
 import type { Tables } from '../../table/tables.ts';
-import type { NeededPermission } from '../../text/words/facts.ts';
+import type { NeededPermission } from '../../text/words/en/bot.ts';
 import type { Words } from '../../text/words/words.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import {

@@ -86,7 +86,7 @@ const stopNow: ComponentHandler = {
     const { answer, customId, context, match } = request;
     const { person, words } = context;
     if (customId.argument === KEEP) {
-      return void (await answer.update(textPayload(words.seating.youPlayOn)));
+      return void (await answer.update(textPayload(words.seating.goesOn)));
     }
     if (customId.argument !== ASK || match?.status !== 'playing') {
       return await stopForAll.run(bot, request);
@@ -133,7 +133,7 @@ export const LEAVING_COMPONENTS = {
   agree: agreeToStop,
   goon: onTableMessage(refuse),
   replace: giveSeat,
-  unoffer: inMenu(refuse, (_offer, { words }) => words.seating.youRefused),
+  unoffer: inMenu(refuse, (_offer, { words }) => words.seating.goesOn),
   stop: stopNow,
   leave: leaveLobby,
   quit,

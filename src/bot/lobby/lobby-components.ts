@@ -6,7 +6,7 @@ import type { Tables } from '../../table/tables.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
 import { tableSeats } from '../../text/lobby/seating.ts';
 import { gameWords } from '../../text/rules/game-words.ts';
-import type { NeededPermission } from '../../text/words/facts.ts';
+import type { NeededPermission } from '../../text/words/en/bot.ts';
 import type { Words } from '../../text/words/words.ts';
 import { type ButtonSpec, payloadOf } from '../api/payload.ts';
 import { type Bot, say, sayRefusal } from '../bot.ts';

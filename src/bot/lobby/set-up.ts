@@ -210,7 +210,7 @@ function sizes(match: Match, { seating }: Words): Menu['entries'] {
   return possible.length < 2
     ? []
     : possible.map((count) => ({
-        label: seating.size(count),
+        label: seating.players(count),
         value: String(count),
         default: count === seats,
       }));

@@ -72,7 +72,7 @@ export function rulesPayload(query: RulesQuery, rendering: Rendering): Payload {
     guide.title(name, page.heading),
     ...pictures,
     page.text,
-    guide.page(at, pages.length),
+    words.notices.page(at, pages.length),
     selectRow(customId(query), menu(query, { pages, parts }, page.part)),
     [
       ...pageButtons({ page: at, last: pages.length }, words, (to) => customId(query, to)),

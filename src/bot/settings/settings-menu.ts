@@ -78,31 +78,31 @@ export function serverMenu({ settings, changes, ...shown }: ServerMenu, words: W
 
 const SHOWN_CHANGES = 5;
 
-function changesOf(changes: readonly ServerChange[], { settings: words }: Words): string {
+function changesOf(changes: readonly ServerChange[], words: Words): string {
   if (changes.length === 0) return '';
   const lines = changes.slice(0, SHOWN_CHANGES).map(({ at, personId, ...change }) =>
-    words.changed({
+    words.settings.changed({
       at: timeMark(at, 'R'),
       who: personId === null ? null : mentionOf([personId]),
       what: changeIn(change, words),
     }),
   );
-  return words.changes(lines);
+  return words.settings.changes(lines);
 }
 
 function changeIn(
   { what, value }: Pick<ServerChange, 'what' | 'value'>,
-  words: Words['settings'],
+  { settings: words, labelled }: Words,
 ): string {
   if (what === 'deletion') return value === null ? words.deletionUndone : words.deletionAsked;
   const { fields, choices } = saidOf(words, 'server');
   const name = fields[what]?.name ?? what;
   if (typeof value === 'boolean') return words.switched(name, value);
   // Of channels their ids; a language, a zone and what a later version chose stand as they are.
-  if (Array.isArray(value)) return words.setTo(name, mentionsOf(what, value) || words.nowhere);
+  if (Array.isArray(value)) return labelled(name, mentionsOf(what, value) || words.nowhere);
   if (value === null || typeof value === 'number')
-    return words.setTo(name, capOption(value, words).label);
-  return words.setTo(name, choices[what]?.[String(value)] ?? String(value));
+    return labelled(name, capOption(value, words).label);
+  return labelled(name, choices[what]?.[String(value)] ?? String(value));
 }
 
 function mentionsOf(id: string, ids: readonly unknown[]): string {

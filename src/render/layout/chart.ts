@@ -85,7 +85,7 @@ export function layoutChart(query: ChartRequest, words: PictureWords): readonly 
   const marks = { held, owned, gone };
   const title = word(words.chart.title, { bold: true });
   return pages.map((page, index) => {
-    const number = pages.length === 1 ? '' : words.chart.page(index + 1, pages.length);
+    const number = pages.length === 1 ? '' : `${index + 1}/${pages.length}`;
     const heading: Ends = [title, word(number, { ink: 'dim' })];
     return {
       rows: page,

@@ -1,6 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
 import { type Draw, drawsOf, type Seed, seedFrom, seedWithin } from '../../engine/core/random.ts';
-import { seatsNeeded } from '../../engine/core/seats.ts';
 import { sameMove } from '../../engine/round/move-text.ts';
 import type { Move, State } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
@@ -34,9 +33,7 @@ export function running(match: Match): RunningMatch {
 export function deal(deps: PlayDeps, match: Match, seed: Seed): Outcome {
   const game = gameOfMatch(deps, match);
   const seats = match.players.length;
-  if (!game.seats.includes(seats)) {
-    return refuse({ reason: 'too-few', match, needed: seatsNeeded(game, seats) });
-  }
+  if (!game.seats.includes(seats)) return refuse({ reason: 'too-few', match });
   const { state, events } = game.start({ game: game.id, seats, options: match.options, seed });
   const version = match.version + 1;
   const dealt: RunningMatch = { ...match, status: 'playing', version, seed, state };

@@ -67,7 +67,7 @@ export function offerLines(
   const { daily } = words;
   return [
     `### ${daily.offer(dayName(day, words))}`,
-    ...deals.map((one) => daily.offered(dealName(one, words), stateOf(one, words))),
+    ...deals.map((one) => words.labelled(dealName(one, words), stateOf(one, words))),
     [...(streak === 0 ? [] : [daily.streak(streak)]), daily.either].join(words.gap),
   ];
 }
@@ -103,7 +103,7 @@ export function bestLines(
   return leaderboards.flatMap(({ game, ranks }) => {
     const rows = ranks.map(({ rank, name, score }) => {
       const points = scoreText(score, gameInfo(game), words);
-      return ranking.row(ranking.position(rank), boldPerson(name), points);
+      return words.labelled(`${ranking.position(rank)} ${boldPerson(name)}`, points);
     });
     return rows.length === 0 ? [] : [daily.best(gameWords(words, game).name, rows.join(' · '))];
   });
@@ -126,20 +126,16 @@ export function unfinishedLine(deal: DealId, game: string, words: Words): string
   return `**${dailyHeading(day, game, words)}**\n${words.daily.unfinished(until)}`;
 }
 
-export function summaryLines(info: DailyInfo, game: string, words: Words): readonly string[] {
-  return [resultLine(info, game, words), words.daily.streak(info.streak)];
-}
-
-/** The same in one line without a word of the cards, for everybody. */
-function resultLine({ score, par, mean, players }: DailyInfo, game: string, words: Words): string {
+export function summaryLines(
+  { score, par, mean, players, streak }: DailyInfo,
+  game: string,
+  words: Words,
+): readonly string[] {
   const { daily } = words;
   const said = (value: number) => scoreText(Math.round(value), gameInfo(game), words);
   const beside = par === null ? daily.noPar : daily.beside[besideOf(score, par)](said(par));
-  return [
-    daily.score(said(score)),
-    beside,
-    ...(mean === null ? [] : [daily.mean(said(mean), players)]),
-  ].join(words.gap);
+  const average = mean === null ? [] : [daily.mean(said(mean), players)];
+  return [[daily.score(said(score)), beside, ...average].join(words.gap), daily.streak(streak)];
 }
 
 function besideOf(score: number, par: number): 'better' | 'same' | 'worse' {
@@ -198,8 +194,8 @@ export function weekLeaderboardTitle(
   words: Words,
 ): { readonly title: string; readonly subtitle: string } {
   const monday = mondayOf(day);
-  const [from, to] = [monday, plusDays(monday, 6)].map((one) => shortDay(one, words));
-  return { title: words.daily.titles.week, subtitle: words.daily.week(from ?? '', to ?? '') };
+  const [from, to] = [shortDay(monday, words), shortDay(plusDays(monday, 6), words)];
+  return { title: words.daily.titles.week, subtitle: words.daily.week(from, to) };
 }
 
 export function leaderboardNumber(value: number, { formats }: Words): string {

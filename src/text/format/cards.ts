@@ -72,13 +72,9 @@ export function takenBy(words: Words, card: CardId, taken: readonly CardId[]): C
 
 /** Cards in a row without articles, those that look alike counted: `crane, 2 pine chaff`. */
 export function cardRow(words: Words, cards: readonly CardId[]): string {
-  const counts = new Map<string, number>();
-  for (const card of cards) {
-    const noun = bareNoun(words, card);
-    counts.set(noun, (counts.get(noun) ?? 0) + 1);
-  }
-  const row = Array.from(counts, ([noun, count]) =>
-    count === 1 ? noun : words.several(count, noun),
+  const alike = Map.groupBy(cards, (card) => bareNoun(words, card));
+  const row = Array.from(alike, ([noun, { length }]) =>
+    length === 1 ? noun : words.several(length, noun),
   );
   return inRow(row, words);
 }

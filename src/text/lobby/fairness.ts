@@ -65,11 +65,11 @@ function addedLines(match: Match, words: Words): readonly string[] {
   const { fairness } = words;
   return match.players.flatMap((player, seat) => {
     const added = contributionsOf(player).map((one) =>
-      fairness.added(one.by, one.id, one.words?.slice(0, SHORT_WORDS) ?? null),
+      fairness.added(fairness.by[one.by], one.id, one.words?.slice(0, SHORT_WORDS) ?? null),
     );
     if (added.length === 0) return [];
     const who = boldPerson(playerName(player, words));
-    return [fairness.ofSeat(seat + 1, who, inRow(added, words))];
+    return [`${seat + 1}. ${words.labelled(who, inRow(added, words))}`];
   });
 }
 

@@ -1,11 +1,12 @@
 import { lengthOption, openingOptions } from '../../engine/core/options.ts';
-import { findGame } from '../../games/index.ts';
+import { seatsNeeded } from '../../engine/core/seats.ts';
+import { gameOf } from '../../games/index.ts';
 import { isSlow, USUAL_CLOCK } from '../../model/clock.ts';
 import type { Match } from '../../model/match.ts';
 import { clockAtStart } from '../../model/seats.ts';
 import { boldPeople, inRow, mentionOf, shortName, timeMark } from '../format/names.ts';
 import { awayLines } from '../holiday/holiday.ts';
-import { choiceName, gameWords, optionName, rulesInForce } from '../rules/game-words.ts';
+import { gameWords, rulesInForce, ruleText } from '../rules/game-words.ts';
 import type { Words } from '../words/words.ts';
 import { hostName, tableSeats } from './seating.ts';
 
@@ -42,14 +43,12 @@ export function lobbyLines(
 /** The house rules that are not as a table has them when it is opened; its length stands in the picture. */
 function unusualRules(match: Match, words: Words): readonly string[] {
   const { game, options } = match;
-  const table = findGame(game)?.options ?? {};
+  const { options: table } = gameOf(game);
   const usual = openingOptions(table);
   const length = lengthOption(table);
   return rulesInForce({ game, options, seats: tableSeats(match) })
     .filter(({ option, value }) => option !== length && value !== usual[option])
-    .map((rule) =>
-      words.lobby.option(optionName(words, game, rule.option), choiceName(words, game, rule)),
-    );
+    .map((rule) => ruleText(words, game, rule));
 }
 
 function clockLine(match: Match, { seating, clocks }: Words): string {
@@ -61,11 +60,7 @@ function clockLine(match: Match, { seating, clocks }: Words): string {
 function startHint(match: Match, words: Words): string {
   const { game, players, invited, rematchOf, hostId } = match;
   if (rematchOf !== null && invited.length > 0) return words.seating.again;
-  const seats = findGame(game)?.seats ?? [];
-  const seated = players.length;
-  if (!seats.includes(seated)) {
-    const needed = seats.find((count) => count > seated) ?? seated;
-    return words.lobby.waiting(needed - seated);
-  }
+  const missing = seatsNeeded(gameOf(game), players.length) - players.length;
+  if (missing > 0) return words.lobby.waiting(missing);
   return words.lobby.ready(hostName({ players, hostId }, words));
 }

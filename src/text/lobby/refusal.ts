@@ -30,14 +30,13 @@ export function refusalSentence(refusal: Refusal, words: Words): string {
 
 function partsOf(refusal: Refusal, words: Words): RefusalInfo {
   const details: Details = refusal;
-  const { match, needed = 0, channels = [], cap = 0, problems = [] } = details;
+  const { match, channels = [], cap = 0, problems = [] } = details;
   const id = match?.game ?? details.game;
   return {
     game: id === undefined ? '' : nameOf(id, words),
     games: inRow(gameNames(words), words),
     host: match ? hostName(match, words) : People.of(words.none),
     seats: id === undefined ? '' : seatCounts(words, id),
-    needed,
     seated: match?.players.length ?? 0,
     status: match?.status ?? 'open',
     channels: inRow(

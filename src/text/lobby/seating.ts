@@ -1,6 +1,6 @@
 import { findGame } from '../../games/index.ts';
 import { isSlow } from '../../model/clock.ts';
-import type { Match, StopReason } from '../../model/match.ts';
+import type { Match, Player, StopReason } from '../../model/match.ts';
 import { hasNobodyToWait, isAlone, seatsAt as seatsIn, takenAt, wayIn } from '../../model/seats.ts';
 import {
   boldPeople,
@@ -26,20 +26,12 @@ export interface LinkedMatch {
 const FEW_RULES = 7;
 const MAX_ROWS = 20;
 
-/** People who are at the table and decide for themselves. */
-function presentPeople({ players }: Match) {
-  return players.flatMap((player) =>
-    player.type === 'person' && !player.away ? [{ player, id: player.person.id }] : [],
-  );
-}
-
-/** Who wants to stop, of whom: those who are at the table, and those who left after they had asked. */
-function stopVotersOf(match: Match) {
-  const all = match.players.flatMap((player) =>
-    player.type === 'person' ? [{ player, id: player.person.id }] : [],
-  );
-  const asked = all.filter(({ player, id }) => !player.away || match.stopVotes.includes(id));
-  return { agreed: asked.filter(({ id }) => match.stopVotes.includes(id)), needed: asked.length };
+/** Who wants to stop, also of those who left after they had asked, and who at the table has not agreed. */
+function stopVotersOf({ players, stopVotes }: Match) {
+  const people = players.filter((player) => player.type === 'person');
+  const agreed = people.filter(({ person }) => stopVotes.includes(person.id));
+  const missing = people.filter((player) => !player.away && !agreed.includes(player));
+  return { agreed, missing, needed: agreed.length + missing.length };
 }
 
 /** How many of how many agree to stop; null while nobody has asked to. */
@@ -69,7 +61,7 @@ export function stopOfferLines({ match, stopAt }: StopOffer, words: Words): read
 export function offerMade({ match, stopAt }: StopOffer, words: Words): string {
   const { seating } = words;
   if (match.status !== 'playing') return seating.youStopped;
-  const missing = presentPeople(match).filter(({ id }) => !match.stopVotes.includes(id));
+  const { missing } = stopVotersOf(match);
   return [seating.youOffered(peopleOf(missing, words)), ...consentLines(stopAt, words)].join('\n');
 }
 
@@ -77,11 +69,8 @@ export function consentLines(stopAt: number | null, { seating }: Words): readonl
   return stopAt === null ? [] : [seating.unlessRefused(timeMark(stopAt, 'R'))];
 }
 
-function peopleOf(present: ReturnType<typeof presentPeople>, words: Words): People {
-  return boldPeople(
-    present.map(({ player }) => playerName(player, words)),
-    words,
-  );
+function peopleOf(players: readonly Player[], words: Words): People {
+  return boldPeople(seatNames(players, words), words);
 }
 
 /** What the button is called by which somebody who watches gets to play; null if they cannot. */
@@ -111,7 +100,7 @@ export function hostName(
   words: Words,
 ): People {
   const host = players.find((player) => player.type === 'person' && player.person.id === hostId);
-  return host === undefined ? People.of(words.none) : boldPeople([playerName(host, words)], words);
+  return host === undefined ? People.of(words.none) : peopleOf([host], words);
 }
 
 /** A table that ended before its end: why, and how to open the next. */
@@ -164,10 +153,7 @@ function ruleLines(rules: readonly string[], words: Words): readonly string[] {
 /** A table in a list to choose from, plain: the game and who sits there. */
 export function tableLabel(match: Match, words: Words): string {
   const names = seatNames(match.players, words);
-  return words.seating.tableLabel(
-    gameWords(words, match.game).name,
-    peopleInRow(names, words, String),
-  );
+  return words.labelled(gameWords(words, match.game).name, peopleInRow(names, words, String));
 }
 
 export function tableRows(tables: readonly LinkedMatch[], words: Words): readonly string[] {

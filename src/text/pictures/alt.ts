@@ -83,7 +83,7 @@ function tableTeller(view: View, voice: Voice, recent: readonly Event[]): Return
   const { words, game } = voice;
   const { alt } = words;
   const round = [alt.round(view.round, view.rounds), ...roundMarks(view, voice)];
-  const first = [alt.table(game.name, inRow(round, words)), turnIn(view, voice)];
+  const first = [inRow([game.name, ...round], words), turnIn(view, voice)];
   const moves = lastMoves(recent, voice);
   const pot = view.pot > 0 ? [alt.pot(amount(view.pot, view.unit, words))] : [];
   const lying = [...needsText(view, voice), ...fieldText(view, voice), ...pot];
@@ -162,7 +162,9 @@ export function seatText(seat: SeatView, telling: Telling): string {
     ...(seat.active ? [...cards, ...madeText(seat, telling)] : []),
     ...ownText(seat, view, words),
   ];
-  return alt.seat(name(seat.seat), marksOf(seat, view, words), facts);
+  const who = name(seat.seat);
+  const marks = marksOf(seat, view, words);
+  return alt.facts(marks.length === 0 ? who : words.aside(String(who), inRow(marks, words)), facts);
 }
 
 /** Whether a seat is the oya, and whether and why it plays, if not everybody does. */

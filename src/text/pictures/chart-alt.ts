@@ -51,7 +51,7 @@ export function yakuChartAlt(query: MarkedChart, chart: ChartInfo, context: Cont
   const voice = plainVoice(context);
   const { words, game } = voice;
   const { rows, page, pages } = chart;
-  const number = pages === 1 ? '' : ` ${words.chart.page(page + 1, pages)}`;
+  const number = pages === 1 ? '' : ` ${page + 1}/${pages}`;
   const remarks = page === pages - 1 ? (game.remarks?.(query.options) ?? []) : [];
   const lines = [
     `${words.chart.title(game.name)}${number}`,
@@ -69,7 +69,7 @@ function rowText(row: ChartRow, marks: MarkedChart, voice: Voice): string {
   const needed = need === undefined ? cards : chart.needOf(need, cards);
   const made = also === undefined ? needed : chart.both(cardRow(words, cardsOf(also)), needed);
   const name = words.aside(yakuName(game, id), yakuWorth(value, info, words));
-  return chart.row(name, [
+  return words.alt.facts(name, [
     ...(maxPoints === undefined ? [made] : [chart.atMost(maxPoints.most)]),
     ...(extra === undefined ? [] : [chart.more(words.kinds[mainKind(extra.of)], extra.each ?? 1)]),
     ...(unless === undefined ? [] : [chart.unless(cardRow(words, cardsOf(unless)))]),

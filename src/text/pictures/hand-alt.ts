@@ -59,42 +59,39 @@ function cardsText({ phase, hand }: View, voice: Voice): readonly string[] {
   const { words } = voice;
   const { alt } = words;
   if (hand.length === 0) return [];
-  const row = (cards: readonly HandCard[]) =>
-    cardRow(
-      words,
-      cards.map(({ card }) => card),
-    );
-  if (phase.type !== 'play') return [alt.held(row(hand))];
+  if (phase.type !== 'play')
+    return [
+      cardRow(
+        words,
+        hand.map(({ card }) => card),
+      ),
+    ];
   const isTaking = ({ takes, blocked }: HandCard) =>
     blocked === undefined && takes.some((take) => take.length > 0);
   const told = (is: (held: HandCard) => boolean) =>
     hand.filter(is).map((held) => heldText(held, voice));
   const taking = told(isTaking);
-  const isLaid = (held: HandCard) => held.blocked === undefined && !isTaking(held);
-  const rest = hand.filter(isLaid);
-  const restRow = inRow(
-    rest.map(({ card, number }) => alt.numbered(number, bareNoun(words, card))),
-    words,
-  );
+  const rest = told((held) => held.blocked === undefined && !isTaking(held));
+  const restRow = inRow(rest, words);
   return [
     taking.length === 0 ? alt.noneTakes : alt.someTake(taking.length, hand.length),
     ...taking,
     ...told(({ blocked }) => blocked !== undefined),
     ...(rest.length === 0 || taking.length === 0 ? [] : [alt.restLays(restRow)]),
-    ...(taking.length === 0 && rest.length > 0 ? [alt.held(restRow)] : []),
+    ...(taking.length === 0 && rest.length > 0 ? [restRow] : []),
   ];
 }
 
 function heldText({ card, number, takes, blocked }: HandCard, voice: Voice): string {
   const { words } = voice;
   const { alt } = words;
-  const noun = bareNoun(words, card);
-  if (blocked !== undefined) return alt.blocked(number, noun, blockedIn(blocked, voice));
+  const held = `${number} ${bareNoun(words, card)}`;
+  if (blocked !== undefined) return alt.blocked(held, blockedIn(blocked, voice));
   const taken = takes.filter((take) => take.length > 0).map((take) => takenNoun(words, take));
   const [only, ...others] = taken;
-  if (only === undefined) return alt.numbered(number, noun);
+  if (only === undefined) return held;
   const texts = (form?: string) => taken.map((one) => one.in(form));
   const choices = new CardNames((form) => eitherOf(texts(form), words));
-  if (taken.length < takes.length) return alt.mayTake(number, noun, choices);
-  return others.length === 0 ? alt.takes(number, noun, only) : alt.takesOne(number, noun, choices);
+  if (taken.length < takes.length) return alt.mayTake(held, choices);
+  return others.length === 0 ? alt.takes(held, only) : alt.takesOne(held, choices);
 }

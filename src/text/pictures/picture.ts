@@ -4,13 +4,16 @@ import type { Options, Seat } from '../../engine/core/game.ts';
 import { defaultOptions } from '../../engine/core/options.ts';
 import type {
   Mon,
+  OverWhy,
   PaidWhy,
   Settlement,
   Stage,
   TimesWhy,
   YakuMade,
+  YakuUnit,
 } from '../../engine/round/event.ts';
 import type { Blocked } from '../../engine/round/ruleset.ts';
+import type { EntryAnswer } from '../../engine/round/state/auction-state.ts';
 import type { Call } from '../../engine/round/state/koi-koi-state.ts';
 import type { Phase } from '../../engine/round/state.ts';
 import { gameOf } from '../../games/index.ts';
@@ -18,8 +21,9 @@ import { bareNoun, monthName } from '../format/cards.ts';
 import { change, inKan, scoreText, yakuWorth } from '../format/money.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { comparedIn } from '../settlement/comparison.ts';
-import { namedSumOf, sumOf } from '../settlement/round-sum.ts';
-import { type Context, plainVoice } from '../story/context.ts';
+import { namedSumOf, type Sum, sumOf } from '../settlement/round-sum.ts';
+import { type Context, plainVoice, type Voice } from '../story/context.ts';
+import { plain } from '../words/numbers.ts';
 import type { Words } from '../words/words.ts';
 
 /** Beside more others who won a round is compared only with the best of them. */
@@ -27,9 +31,11 @@ const COMPARED_MOST = 3;
 
 /** The words of a match's pictures: short, because nothing there is drawn small. */
 export function pictureWords(context: Context) {
-  const { words, game, info, name, areTeam } = plainVoice(context);
+  const voice = plainVoice(context);
+  const { words, game, info, name, areTeam } = voice;
   const { picture } = words;
   const call = info.call ?? 'koi-koi';
+  const points = (amount: number) => plain(amount, words.formats);
   return {
     ...picture,
     game: game.name,
@@ -45,11 +51,14 @@ export function pictureWords(context: Context) {
     stage: (stage: Stage) => words.stages[stage],
     asks: (phase: Phase['type']) =>
       phase === 'over' ? '' : picture.asks[phase === 'call' ? call : phase],
+    answer: (answer: EntryAnswer) => (answer === 'none' ? '' : picture.answers[answer]),
     yaku: (id: string) => game.shortYaku[id] ?? yakuName(game, id),
+    yakuValue: (value: number, unit: YakuUnit) => yakuValue(value, unit, words),
     counted: countedIn(context),
     yakuWorth: (value: number) => yakuWorth(value, info, words),
-    mon: monText(picture.points, picture.kan),
-    shortMon: monText(picture.points, picture.shortKan),
+    points,
+    mon: monText(points, picture.kan),
+    shortMon: monText(points, picture.shortKan),
     worth: (points: number) => words.money.points(points),
     blocked: (blocked: Blocked) => {
       switch (blocked.why) {
@@ -70,29 +79,36 @@ export function pictureWords(context: Context) {
       const isWhole = sum.value === settlement.scores[seat];
       return sum.ways.map((way) => [...way, ...(isWhole ? [' ='] : [' = ', sum.value, ' →'])]);
     },
-    made: (settlement: Settlement, seat: Seat) => {
-      const named = namedSumOf(settlement, seat, info);
-      if (named === null || named.value !== settlement.scores[seat]) return [];
-      const [first] = named.sum;
-      // An amount that is all needs no sum.
-      if (named.sum.length === 2 && typeof first === 'object' && 'why' in first) {
-        return [[picture.reasons[first.why]]];
-      }
-      const ways = [picture.payers, String].map((payers) =>
-        named.sum.map((token) => {
-          if (typeof token !== 'object') return token;
-          return 'payers' in token ? payers(token.payers) : `${picture.reasons[token.why]} `;
-        }),
-      );
-      return [...ways, ...(sumOf(settlement, seat, info)?.ways ?? [])];
-    },
+    made: (settlement: Settlement, seat: Seat) => madeIn(settlement, seat, voice),
     compared: (settlement: Settlement, winner: Seat) =>
       comparedText(comparedIn(settlement, winner, { info, areTeam }), words),
     first: (seats: readonly Seat[]) => picture.first(seats.length, areTeam(seats)),
     reason: (why: PaidWhy) => picture.reasons[why],
+    decided: (why: OverWhy, rounds: number) => picture.decided[why](rounds),
+    best: words.profile.best,
+    standing: words.sheet.standing,
     score: (score: number) => scoreText(score, info, words),
     chart: chartWords(context),
   };
+}
+
+/** What a score is made of, with a word for each amount and then without. */
+function madeIn(settlement: Settlement, seat: Seat, { words, info }: Voice): readonly Sum[] {
+  const { picture } = words;
+  const named = namedSumOf(settlement, seat, info);
+  if (named === null || named.value !== settlement.scores[seat]) return [];
+  const [first] = named.sum;
+  // An amount that is all needs no sum.
+  if (named.sum.length === 2 && typeof first === 'object' && 'why' in first) {
+    return [[picture.reasons[first.why]]];
+  }
+  const ways = [words.seating.players, String].map((payers) =>
+    named.sum.map((token) => {
+      if (typeof token !== 'object') return token;
+      return 'payers' in token ? payers(token.payers) : `${picture.reasons[token.why]} `;
+    }),
+  );
+  return [...ways, ...(sumOf(settlement, seat, info)?.ways ?? [])];
 }
 
 function comparedText(compared: ReturnType<typeof comparedIn>, words: Words): string {
@@ -100,7 +116,7 @@ function comparedText(compared: ReturnType<typeof comparedIn>, words: Words): st
   const { picture } = words;
   const { what, own, others, tie } = compared;
   const write = (value: number) =>
-    what === 'score' ? change(value, 'points', words) : picture.points(value);
+    what === 'score' ? change(value, 'points', words) : plain(value, words.formats);
   const label = picture.compared[what];
   if (tie !== null) return picture.tied(label, write(own), tie);
   const rivals = others.length > COMPARED_MOST ? others.slice(0, 1) : others;
@@ -124,22 +140,27 @@ function countedIn({ words, game, names, options }: Context) {
 }
 
 /** An amount of mon in whole kan and what is left. */
-function monText(few: Words['picture']['points'], many: Words['picture']['kan']) {
+function monText(few: (mon: number) => string, many: Words['picture']['kan']) {
   return (amount: number, unit: Mon) => {
     const { kan, mon } = inKan(Math.abs(amount), unit);
     return `${amount < 0 ? '−' : ''}${kan === 0 ? few(mon) : many(kan, mon)}`;
   };
 }
 
+/** What a yaku is worth: without its unit if that is the same as for everything else. */
+function yakuValue(value: number, unit: YakuUnit, { money, formats }: Words): string {
+  return unit === 'hai' || unit === 'kan' ? money[unit](value) : plain(value, formats);
+}
+
 function chartWords(context: Context) {
   const { words, game, info } = plainVoice(context);
-  const { chart, picture } = words;
+  const { chart } = words;
   return {
     ...chart,
     more: (kind: Kind, each: number) => chart.more(words.kinds[kind], each),
     title: chart.title(game.name),
     name: (id: string) => yakuName(game, id),
-    worth: (value: number) => picture.yakuValue(value, info.yakuUnit),
+    worth: (value: number) => yakuValue(value, info.yakuUnit, words),
     remarks: (options: Options) => game.remarks?.(options) ?? [],
   };
 }

@@ -11,13 +11,12 @@ import {
   paymentsIn,
   placesOf,
   resultsOf,
-  sheetTitle,
   totalsLine,
   yakuRow,
   yakuWithCards,
 } from '../settlement/settlement.ts';
 import { type Context, plainVoice } from '../story/context.ts';
-import { narrateWinner } from '../story/narrate.ts';
+import { narrateWinner, roundTitle } from '../story/narrate.ts';
 import { capturedText, closest, type Detail, type Teller } from './alt.ts';
 
 export function settlementAlt(
@@ -29,7 +28,7 @@ export function settlementAlt(
     const { words, name } = voice;
     const result = [
       ...heading,
-      sheetTitle(settlement, voice),
+      roundTitle(settlement, voice),
       ...multiplierLines(settlement, voice),
       ...resultsOf(settlement, voice, yakuRow),
       totalsLine(settlement, voice),
@@ -37,7 +36,7 @@ export function settlementAlt(
     ];
     const capturedBy = (seat: Seat, detail: Detail) => {
       const cards = cardsOf(settlement.captured[seat] ?? NO_CARDS);
-      return words.alt.seat(name(seat), [], [capturedText(cards, words, detail)]);
+      return words.alt.facts(name(seat), [capturedText(cards, words, detail)]);
     };
     return (detail) => [...result, ...settlement.order.map((seat) => capturedBy(seat, detail))];
   };
@@ -71,7 +70,7 @@ export function standingAlt(
   });
   const lines = [
     ...[sheet.standing, narrateWinner(standing, voice)],
-    ...(why === null ? [] : [picture.decided(why, course.length)]),
+    ...(why === null ? [] : [picture.decided[why](course.length)]),
     ...places,
     ...(turned === null ? [] : [picture.turned(turned)]),
   ];

@@ -19,18 +19,17 @@ export interface AchievementsInfo {
 const NEAREST = 3;
 
 export function achievementsWords({ person, earned, next }: AchievementsInfo, words: Words) {
-  const { profile, achievements } = words;
+  const { achievements } = words;
   const has = new Set(earned.map(({ id }) => id));
   return {
     name: shortName(person.name),
-    count: profile.count(earned.length, ACHIEVEMENT_IDS.length),
+    count: `${earned.length} / ${ACHIEVEMENT_IDS.length}`,
     medals: ACHIEVEMENT_IDS.map((id) => ({ medal: id, isEarned: has.has(id) })),
     next: next.slice(0, NEAREST).flatMap(({ id, progress }) => {
       if (progress === null) return [];
       const { now, goal } = progress;
-      const figures = achievements.progress(now, goal);
       const { name } = achievements.all[id];
-      return [{ medal: id, name, progress: figures, share: now / goal }];
+      return [{ medal: id, name, progress: `${now}/${goal}`, share: now / goal }];
     }),
   };
 }
@@ -65,7 +64,7 @@ export function nextLines(
 ): readonly string[] {
   return next.map(({ id, progress }) => {
     const { name, how } = achievements.all[id];
-    const note = progress === null ? '' : achievements.progress(progress.now, progress.goal);
+    const note = progress === null ? '' : `${progress.now}/${progress.goal}`;
     return achievements.line(name, how, note);
   });
 }

@@ -41,7 +41,7 @@ export function profileWords(info: ProfileInfo, words: Words) {
       cards: info.best?.yaku.cards ?? NO_CARDS,
     },
     achievements: profile.achievements,
-    count: profile.count(earned.length, ACHIEVEMENT_IDS.length),
+    count: `${earned.length} / ${ACHIEVEMENT_IDS.length}`,
     medals: earned.map((id) => ({ medal: id, name: achievements.all[id].name })),
   };
 }

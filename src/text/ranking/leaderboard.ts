@@ -3,7 +3,6 @@ import type { Period, Rank, ShownRating, Sort } from '../../model/ranking.ts';
 import { described } from '../format/description.ts';
 import { boldPerson, shortName } from '../format/names.ts';
 import { gameWords } from '../rules/game-words.ts';
-import { People } from '../words/facts.ts';
 import type { Words } from '../words/words.ts';
 import { figureOf, recordText } from './record.ts';
 
@@ -72,7 +71,7 @@ function ownRow({ own, asker, game }: LeaderboardInfo, words: Words): readonly s
   if (asker === null) return [];
   if (own === null) return [ranking.notRanked(boldPerson(asker.name))];
   const name = boldPerson(own.person.name);
-  return [ranking.row(ranking.position(own.rank), name, recordText(own, game, words))];
+  return [words.labelled(`${ranking.position(own.rank)} ${name}`, recordText(own, game, words))];
 }
 
 export function leaderboardWords(leaderboard: LeaderboardInfo, words: Words) {
@@ -105,9 +104,8 @@ export function leaderboardAlt(leaderboard: LeaderboardInfo, words: Words): stri
   const { ranks, game } = leaderboard;
   const { ranking } = words;
   const rows = ranks.map((rank) =>
-    ranking.row(
-      ranking.position(rank.rank),
-      People.of(shortName(rank.person.name)),
+    words.labelled(
+      `${ranking.position(rank.rank)} ${shortName(rank.person.name)}`,
       recordText(rank, game, words),
     ),
   );

@@ -46,9 +46,8 @@ export function recordText(rank: Rank<ShownRating>, game: string | null, words: 
 export function figureOf(rank: Rank<ShownRating>, name: Sort, words: Words): string {
   switch (name) {
     case 'wins':
-      return plain(rank.wins, words.formats);
     case 'matches':
-      return plain(rank.matches, words.formats);
+      return plain(rank[name], words.formats);
     case 'place':
       return averagePlace(rank.place, words);
     case 'points':

@@ -46,7 +46,7 @@ function gameLine(tally: GameTally<ShownRating>, words: Words): string {
 }
 
 function line(name: string, parts: readonly string[], words: Words): string {
-  return words.ranking.stats.line(name, parts.join(words.comma));
+  return `- ${words.labelled(`**${name}**`, parts.join(words.comma))}`;
 }
 
 function ratingPart({ rating }: Tally<ShownRating>, words: Words): readonly string[] {

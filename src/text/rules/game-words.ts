@@ -77,6 +77,11 @@ export function choiceName(words: Words, game: string, rule: Rule): string {
   return optionWords(words, game, rule.option)?.choices[value] ?? value;
 }
 
+/** `Length (6 rounds)`. */
+export function ruleText(words: Words, game: string, rule: Rule): string {
+  return words.aside(optionName(words, game, rule.option), choiceName(words, game, rule));
+}
+
 /** Stands between two rules that are typed. */
 export const RULE_SEPARATOR = /[,;、]/;
 
@@ -112,10 +117,6 @@ export function rulesInForce({ game, options, seats }: RulesOfMatch): readonly R
   );
 }
 
-/** `Rounds: 6 rounds` for each house rule of a match. */
 export function optionLines(words: Words, match: RulesOfMatch): readonly string[] {
-  const { game } = match;
-  return rulesInForce(match).map(({ option, value }) =>
-    words.lobby.option(optionName(words, game, option), choiceName(words, game, { option, value })),
-  );
+  return rulesInForce(match).map((rule) => ruleText(words, match.game, rule));
 }

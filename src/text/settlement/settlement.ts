@@ -8,7 +8,7 @@ import { amount, change, figures, scoreText, yakuWorth } from '../format/money.t
 import { inRow } from '../format/names.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { type Context, markdownVoice, type Voice } from '../story/context.ts';
-import { paymentAction, roundMarks, timesText } from '../story/narrate.ts';
+import { paymentAction, roundTitle, timesText } from '../story/narrate.ts';
 import { People } from '../words/facts.ts';
 import { sumOf } from './round-sum.ts';
 
@@ -21,7 +21,7 @@ export function settlementLines(settlement: Settlement, context: Context): reado
   const { sheet } = voice.words;
   const payments = paymentsIn(settlement, voice);
   return [
-    `### ${sheetTitle(settlement, voice)}`,
+    `### ${roundTitle(settlement, voice)}`,
     ...(settlement.winner === null ? [] : [sheet.winner(voice.name(settlement.winner))]),
     ...multiplierLines(settlement, voice),
     ...resultsOf(settlement, voice, yakuWithCards),
@@ -34,11 +34,6 @@ export function settlementLines(settlement: Settlement, context: Context): reado
 /** Who pays whom how much and why, as one line of markdown. */
 export function paymentLine(payment: Payment, context: Context): string {
   return paymentIn([payment], markdownVoice(context));
-}
-
-/** `Round 3 · March (cherry) · Small Field`. */
-export function sheetTitle(settlement: Settlement, voice: Voice): string {
-  return voice.words.sheet.title(settlement.round, roundMarks(settlement, voice));
 }
 
 /** What multiplied the payments, in one line; none when nothing did. */
@@ -64,15 +59,15 @@ export function resultsOf(
     const lost = settlement.void[seat] ?? [];
     const parts = [
       ...(info.scoresCards ? [sheet.cards(settlement.points[seat] ?? 0, pointsOf(info))] : []),
-      made.length === 0 ? sheet.noYaku : sheet.yaku(rowOf(made, voice)),
+      made.length === 0 ? sheet.noYaku : rowOf(made, voice),
       ...(lost.length === 0 ? [] : [sheet.void(yakuRow(lost, voice))]),
       ...sumIn(settlement, seat, voice),
     ];
-    return sheet.row(name(seat), parts.join(' · '));
+    return words.labelled(name(seat), parts.join(' · '));
   });
   const others = [...settlement.scores.keys()].filter((seat) => !settlement.order.includes(seat));
   const paid = others.flatMap((seat) =>
-    sumIn(settlement, seat, voice).map((sum) => sheet.row(name(seat), sum)),
+    sumIn(settlement, seat, voice).map((sum) => words.labelled(name(seat), sum)),
   );
   return [...played, ...paid];
 }
@@ -85,7 +80,7 @@ function sumIn(settlement: Settlement, seat: Seat, { words, info }: Voice): read
     typeof token === 'string' ? token : figures(token, info.unit, words);
   const isAll = sum.value === settlement.scores[seat];
   const result = isAll ? change(sum.value, info.unit, words) : figures(sum.value, info.unit, words);
-  return [words.sheet.sum(sum.ways[0].map(print).join(''), result)];
+  return [`${sum.ways[0].map(print).join('')} = ${result}`];
 }
 
 /** What the game counts card points in; stones are paid for points. */
@@ -116,8 +111,7 @@ export function yakuWithCards(made: readonly YakuMade[], voice: Voice): string {
 
 /** Yaku of one name together, in the order of their first. */
 function alikeIn<T extends { readonly id: string }>(made: readonly T[]): readonly (readonly T[])[] {
-  const ids = [...new Set(made.map(({ id }) => id))];
-  return ids.map((id) => made.filter((yaku) => yaku.id === id));
+  return [...Map.groupBy(made, ({ id }) => id).values()];
 }
 
 /** `Whole Family × 2`. */
@@ -139,11 +133,9 @@ function worthTogether(
  * same reason shares a line.
  */
 export function paymentsIn({ payments }: Settlement, voice: Voice): readonly string[] {
-  const shared = new Map<string, Payment[]>();
-  payments.forEach((payment, index) => {
-    const key = isShared(payment) ? JSON.stringify({ ...payment, from: null }) : String(index);
-    shared.set(key, [...(shared.get(key) ?? []), payment]);
-  });
+  const shared = Map.groupBy(payments, (payment, index) =>
+    isShared(payment) ? JSON.stringify({ ...payment, from: null }) : index,
+  );
   return [...shared.values()].map((alike) => paymentIn(alike, voice));
 }
 
@@ -182,7 +174,10 @@ export function placesOf({ places, scores }: Standing, voice: Voice): readonly s
   return places.flatMap((seats, index) => {
     const place = 1 + places.slice(0, index).flat().length;
     return seats.map((seat) =>
-      words.sheet.place(place, name(seat), scoreText(scores[seat] ?? 0, info, words)),
+      words.labelled(
+        `${words.ranking.position(place)} ${name(seat)}`,
+        scoreText(scores[seat] ?? 0, info, words),
+      ),
     );
   });
 }

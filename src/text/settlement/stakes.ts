@@ -29,9 +29,14 @@ export function stakeLines({ phase, viewer, seats }: View, context: Context): re
   ];
 }
 
-/** Yaku that lack one card, each once: with its worth, and with the card or with how many would do. */
+/**
+ * Yaku that lack one card, each once: with its worth, and with the card or with how many would do. The same yaku for
+ * the same worth may lack one card or another.
+ */
 function nearRow(near: SeatView['near'], { words, game, info }: Voice): string {
-  const row = byYaku(near).map(([first, ...others]) => {
+  const alike = Map.groupBy(near, ({ id, value }) => `${id} ${value}`);
+  const row = [...alike.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
     const missing =
       others.length === 0
         ? bareNoun(words, first.missing)
@@ -42,18 +47,4 @@ function nearRow(near: SeatView['near'], { words, game, info }: Voice): string {
     );
   });
   return inRow(row, words);
-}
-
-type Near = SeatView['near'][number];
-
-/** The same yaku for the same worth may lack one card or another. */
-function byYaku(near: readonly Near[]): readonly (readonly [Near, ...(readonly Near[])])[] {
-  const groups = new Map<string, [Near, ...Near[]]>();
-  for (const one of near) {
-    const key = `${one.id} ${one.value}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
-  }
-  return [...groups.values()];
 }

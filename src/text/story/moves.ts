@@ -23,17 +23,16 @@ export function moveLabel(move: Move, view: View, words: Words): string {
 }
 
 function labelOf(move: Move, view: View, words: Words): string {
-  const { moves } = words;
   const number = numberInHand(move, view);
   const name = nameOf(move, view, words);
-  return number === 0 ? name : moves.numbered(number, name);
+  return number === 0 ? name : `${number}. ${name}`;
 }
 
 /** A move by its name, and behind that its number in the picture of the hand. `view` is the mover's own. */
 export function moveInSentence(move: Move, view: View, words: Words): string {
   const number = numberInHand(move, view);
   const name = nameOf(move, view, words);
-  return number === 0 ? name : words.moves.withNumber(name, number);
+  return number === 0 ? name : words.aside(name, String(number));
 }
 
 /** The number of the card, or of the choice, in the picture of the hand, from 1; 0 for none. */
@@ -101,9 +100,8 @@ function shobuScore({ shobuScore, unit }: View, words: Words): string {
 
 /** How many cards of the hand would be exchanged: of each month all but two. */
 function surplusIn({ hand }: View): number {
-  const months = hand.map(({ card }) => monthOf(card));
-  const counts = [...new Set(months)].map((month) => months.filter((one) => one === month).length);
-  return counts.reduce((sum, count) => sum + Math.max(0, count - 2), 0);
+  const months = Map.groupBy(hand, ({ card }) => monthOf(card));
+  return [...months.values()].reduce((sum, { length }) => sum + Math.max(0, length - 2), 0);
 }
 
 function takeLabel([first, ...others]: Capture, words: Words): string {
@@ -161,7 +159,7 @@ export function blockedReason(blocked: Blocked, context: Context): string {
 
 /** The same, after what stands for the card: its name, perhaps with its number. */
 export function blockedLine(card: string, blocked: Blocked, context: Context): string {
-  return context.words.moves.because(card, blockedReason(blocked, context));
+  return context.words.labelled(card, blockedReason(blocked, context));
 }
 
 /** The same in any voice. */

@@ -13,7 +13,7 @@ import { cardsOnField } from '../../engine/round/field.ts';
 import { EMPTY, type Multiplier, type Teyaku } from '../../engine/round/state.ts';
 import { cardNoun, cardRow, mainMonth, monthName, plantName, takenBy } from '../format/cards.ts';
 import { amount, change, owedText, scoreText, yakuWorth } from '../format/money.ts';
-import { inRow, listed } from '../format/names.ts';
+import { listed } from '../format/names.ts';
 import { yakuName } from '../rules/game-words.ts';
 import { CardNames } from '../words/cards.ts';
 import { People } from '../words/facts.ts';
@@ -72,7 +72,7 @@ export function narrate(event: Event, voice: Voice): Narration | null {
     case 'settled':
       return table(narrateSettled(event.settlement, voice));
     case 'unplayed':
-      return table(story.unplayed[event.why](names(event.seats)));
+      return table(story.unplayed(names(event.seats)));
     case 'game-over':
       return table(narrateGame(event, voice));
     case 'over':
@@ -235,10 +235,18 @@ export function laterTimes({ next = [] }: Multiplier, words: Words): readonly st
 /** The order of play is told if it is not the order of the seats. */
 function narrateRound(event: Of<'round-started'>, voice: Voice): string {
   const { words, name, names } = voice;
-  const { seating, oya, round } = event;
-  const begun = words.story.round(round, name(oya), roundMarks(event, voice));
+  const { seating, oya } = event;
+  const begun = words.story.round(roundTitle(event, voice), name(oya));
   const isPlain = seating.every((seat, index) => seat === (oya + index) % seating.length);
   return isPlain ? begun : `${begun}${words.gap}${words.story.order(names(seating))}`;
+}
+
+/** `Round 3 · March (cherry) · Small Stage`. */
+export function roundTitle(
+  round: Pick<Settlement, 'round' | 'month' | 'stage'>,
+  voice: Voice,
+): string {
+  return voice.words.sheet.title(round.round, roundMarks(round, voice));
 }
 
 /** The month and the stage of a round, as far as the game has them. */
@@ -247,23 +255,19 @@ export function roundMarks(
   { words, info }: Voice,
 ): readonly string[] {
   const months = info.hasMonths
-    ? [words.story.month(monthName(words, month), plantName(words, month))]
+    ? [words.aside(monthName(words, month), plantName(words, month))]
     : [];
   return stage === null ? months : [...months, words.stages[stage]];
 }
 
 function narrateSettled({ round, winner, scores }: Settlement, voice: Voice): string {
   const { words, info, name } = voice;
-  const results = scores.map((score, seat) =>
-    words.story.result(name(seat), change(score, info.unit, words)),
-  );
+  const results = scores.map((score, seat) => `${name(seat)} ${change(score, info.unit, words)}`);
   return words.story.settled(round, winner === null ? null : name(winner), results.join(' · '));
 }
 
 function narrateGame({ winner, games }: Of<'game-over'>, { words, name }: Voice): string {
-  const score = games.map((won, seat) =>
-    words.story.result(name(seat), words.money.victories(won)),
-  );
+  const score = games.map((won, seat) => `${name(seat)} ${words.money.victories(won)}`);
   return words.story.game(winner === null ? null : name(winner), score.join(' · '));
 }
 
@@ -305,10 +309,7 @@ export function paymentAction(
     amount: owedText(payment, info.unit, words),
     payers,
     yaku: yaku === undefined ? '' : yakuName(game, yaku),
-    times: inRow(
-      (payment.times ?? []).map((one) => timesText(one, words)),
-      words,
-    ),
+    times: (payment.times ?? []).map((one) => words.comma + timesText(one, words)).join(''),
   });
   const paid = payment.amount === 0 ? null : amount(payment.amount, info.unit, words);
   return payment.amount < payment.owed ? payments.short(action, paid, who) : action;

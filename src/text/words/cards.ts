@@ -19,7 +19,7 @@ export class CardNames {
   }
 }
 
-type Four<T> = readonly [T, T, T, T];
+export type Four<T> = readonly [T, T, T, T];
 type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T];
 
 /** The names of one card. */
@@ -53,6 +53,19 @@ export interface MonthWords {
 }
 
 export type DeckWords = Twelve<MonthWords>;
+
+/** A month's cards, each made of what it has. */
+export function fourOf(
+  [first, second, third, fourth]: Four<string>,
+  card: (has: string) => CardWords,
+): Four<CardWords> {
+  return [card(first), card(second), card(third), card(fourth)];
+}
+
+/** A month whose cards have one name each, the same on a button and in a sentence: the plant, and what they have. */
+export function plainMonth(month: string, plant: string, has: Four<string>): MonthWords {
+  return { month, plant, cards: fourOf(has, (one) => named(`${plant}${one}`)) };
+}
 
 /** The cards of no month, in card order. */
 export type BonusWords = readonly [CardWords, CardWords, CardWords];

@@ -78,7 +78,7 @@ export interface PaymentInfo {
   readonly payers: number;
   /** The yaku that it is paid for; empty if it is paid for none. */
   readonly yaku: string;
-  /** What multiplies this payment alone, as `× 2 (pibak)`; empty: nothing. */
+  /** What multiplies this payment alone, each after a comma, as `, × 2 (pibak)`; empty: nothing. */
   readonly times: string;
 }
 
@@ -89,7 +89,6 @@ export interface RefusalInfo {
   readonly host: People;
   /** How many may play it: `2`, `4 or 5`. */
   readonly seats: string;
-  readonly needed: number;
   readonly seated: number;
   readonly status: Status;
   /** Where tables may be opened, as Discord's links. */
@@ -99,17 +98,6 @@ export interface RefusalInfo {
   /** What is wrong with the house rules, and what is allowed. */
   readonly problems: string;
 }
-
-/** Discord's permissions that a table needs, by discord.js's names. */
-export type NeededPermission =
-  | 'ViewChannel'
-  | 'SendMessages'
-  | 'CreatePublicThreads'
-  | 'SendMessagesInThreads'
-  | 'Connect'
-  | 'EmbedLinks'
-  | 'AttachFiles'
-  | 'ReadMessageHistory';
 
 /** A move and what was better; `number` from 1, `cost`: what the better should have brought more. */
 export interface CostlyMoveText {

@@ -15,7 +15,6 @@ export const alerts = {
   noRole: 'This server no longer pings anyone when a table opens.',
   /** At most 38 characters each. */
   buttons: {
-    role: 'Role for new tables',
     take: 'Get the role',
     giveBack: 'Give it back',
     ask: 'Tell me when a table opens',
@@ -59,8 +58,6 @@ export const holiday = {
   /** In a list with nothing chosen, at most 100 characters. */
   choose: 'I’m away for …',
   days: (days: number) => daysOf(days),
-  /** On a button, at most 38 characters. */
-  back: 'I’m back',
   /** Above the list: `left` days of `limit` in 365 are left. */
   offer: (left: number, limit: number) =>
     `### Away on this server\nIn games with days per move, your clock stands still while you’re away. Days left: ${left} of ${limit} in any 365.`,

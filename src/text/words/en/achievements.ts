@@ -68,8 +68,6 @@ export const achievements = {
   /** In a list; `note`: when it was earned, as Discord shows a date, or how far it is; empty: neither. */
   line: (name: string, how: string, note: string) =>
     `- **${name}**: ${how}${note === '' ? '' : ` ·\u00a0${note}`}`,
-  /** `7/10`, which no line breaks. */
-  progress: (now: number, goal: number) => `${now}/${goal}`,
   none: { earned: 'None earned yet.', next: 'All of them earned!' },
   /** Buttons: the profile, what they have earned, and what they have not. */
   buttons: { profile: 'Profile', stats: 'Results', earned: 'Achievements', next: 'Still to earn' },

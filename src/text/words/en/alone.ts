@@ -125,7 +125,6 @@ export const daily = {
   heading: (day: string, game: string) => `Deal of the day, ${day}: ${game}`,
   /** Above the deals of a day, to choose one. */
   offer: (day: string) => `Deals of the day, ${day}`,
-  offered: (deal: string, state: string) => `${deal}: ${state}`,
   /** The deal that is there every day, and that of the weekday, by their games. */
   everyDay: (game: string) => `**${game}**, one round`,
   weekday: (game: string) => `**${game}**, the game of the weekday`,

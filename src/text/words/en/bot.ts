@@ -1,5 +1,5 @@
 import type { BarredKind } from '../../../model/bar.ts';
-import type { NeededPermission, People } from '../facts.ts';
+import type { People } from '../facts.ts';
 import { command } from './commands.ts';
 
 /** Labels of at most 38 characters. */
@@ -23,9 +23,11 @@ export const buttons = {
   yaku: 'Yaku',
   nextRound: 'Next round',
   counted: 'How was this counted?',
+  cancel: 'Cancel',
 };
 
-export const permissions: Readonly<Record<NeededPermission, string>> = {
+/** Discord's permissions that a table needs, by discord.js's names. */
+export const permissions = {
   ViewChannel: 'View Channel',
   SendMessages: 'Send Messages',
   CreatePublicThreads: 'Create Public Threads',
@@ -35,6 +37,8 @@ export const permissions: Readonly<Record<NeededPermission, string>> = {
   AttachFiles: 'Attach Files',
   ReadMessageHistory: 'Read Message History',
 };
+
+export type NeededPermission = keyof typeof permissions;
 
 /** Fixed sentences of the bot. Names and lists come ready to print. */
 export const notices = {
@@ -108,6 +112,8 @@ export const notices = {
   handOver: 'This match is over, so there’s no hand to show.',
   /** Above the buttons that show what happened in a match. */
   more: 'What happened in this match:',
+  /** Below a page of a list or of the rules; both from 1. */
+  page: (page: number, pages: number) => `-# Page ${page} of ${pages}`,
   /** `who`: as a mention. */
   turnMention: (who: People) => `${who}, it’s your turn.`,
   leaderboardHint: `See the standings with ${command('leaderboard')}.`,

@@ -3,8 +3,6 @@ import type { Contribution } from '../../../model/match.ts';
 import type { People, TableCounts } from '../facts.ts';
 import { count } from '../numbers.ts';
 
-const BY = { open: 'opened', join: 'joined', cut: 'cut', start: 'started' } as const;
-
 /** What makes deals checkable: the promise, what people add to it, and the check. */
 export const fairness = {
   /** At most 38 characters each. */
@@ -19,10 +17,12 @@ export const fairness = {
   /** The same once they are dealt: a list of what added to the chance, by its last digits, each with whose it is. */
   addedBy: (list: string) => `added by ${list}`,
   /** What somebody added by a press or command with this number; `words`: the beginning of their SHA-256. */
-  added: (by: Contribution['by'], id: string, words: string | null) =>
-    `${BY[by]} ${id}${words === null ? '' : ` with words ${words}…`}`,
-  /** A seat and all that was added there. */
-  ofSeat: (seat: number, who: People, added: string) => `${seat}. ${who}: ${added}`,
+  added: (by: string, id: string, words: string | null) =>
+    `${by} ${id}${words === null ? '' : ` with words ${words}…`}`,
+  by: { open: 'opened', join: 'joined', cut: 'cut', start: 'started' } satisfies Record<
+    Contribution['by'],
+    string
+  >,
 
   title: (match: number) => `### The deals of match ${match}`,
   promise: (promise: string) => `**Promised** when the table opened:\n\`${promise}\``,

@@ -1,4 +1,4 @@
-import { capitalised, type MonthWords, named } from '../cards.ts';
+import { capitalised, type Four, fourOf, type MonthWords, named } from '../cards.ts';
 
 const RULES = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -21,15 +21,11 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** Ribbons and chaff are named after their plant, other cards after what is on them. */
-export function month(
-  month: string,
-  plant: string,
-  [first, second, third, fourth]: readonly [string, string, string, string],
-): MonthWords {
+export function month(month: string, plant: string, cards: Four<string>): MonthWords {
   const card = (what: string) => {
     const [kind] = /(?:ribbon|chaff|\w+dan|\w*pi)$/i.exec(what.toLowerCase()) ?? [];
     const noun = (of: string) => (kind === undefined ? what.toLowerCase() : `${of} ${kind}`);
     return named(`${capitalised(plant)} · ${what}`, noun(plant), noun(SHORT[plant] ?? plant));
   };
-  return { month, plant, cards: [card(first), card(second), card(third), card(fourth)] };
+  return { month, plant, cards: fourOf(cards, card) };
 }

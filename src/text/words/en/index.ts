@@ -72,6 +72,8 @@ export const EN = {
   stack: (plant: string, _form?: string) => `all three ${plant} cards`,
   /** A text with another beside it: `25 points (1 white, 1 black)`. */
   aside: (text: string, more: string) => `${text} (${more})`,
+  /** A name and what there is to it: `Aya: no yaku`. */
+  labelled: (name: string | People, text: string | People) => `${name}: ${text}`,
   multiplied: (times: number, why: string) => `× ${times} (${why})`,
   stop: '.',
   /** Between two sentences. */

@@ -33,7 +33,6 @@ export const korean = {
       drawn: (draws: readonly string[], oya: People) =>
         `Drawing for seon: ${draws.join('; again: ')}. ${oya} is seon (dealer).`,
     },
-    round: (round: number, oya: People, more: readonly string[]) =>
-      `${[`Round ${round}`, ...more].join(' · ')}. ${oya} is seon.`,
+    round: (title: string, oya: People) => `${title}. ${oya} is seon.`,
   },
 };

@@ -1,4 +1,4 @@
-import type { OverWhy, PaidWhy, TimesWhy, YakuUnit } from '../../../engine/round/event.ts';
+import type { OverWhy, PaidWhy, TimesWhy } from '../../../engine/round/event.ts';
 import type { EntryAnswer } from '../../../engine/round/state/auction-state.ts';
 import type { Call } from '../../../engine/round/state/koi-koi-state.ts';
 import type { TurnMark } from '../../../engine/round/state/late-capture-state.ts';
@@ -10,7 +10,6 @@ import { ordinal, several } from './grammar.ts';
 
 /** Plain descriptions for people who do not see the pictures. */
 export const alt = {
-  table: (game: string, round: string) => `${game}, ${round}.`,
   round: (round: number, of: number | null) =>
     of === null ? `round ${round}` : `round ${round} of ${of}`,
   field: (number: number, cards: string) =>
@@ -26,8 +25,8 @@ export const alt = {
   /** The onifuda lies there, and takes or is taken as a wild card. */
   wild: (onifuda: CardNames) => `Wild card: ${onifuda}.`,
   multiplied: (times: string) => `Payments: ${times}.`,
-  seat: (who: People, marks: readonly string[], facts: readonly string[]) =>
-    `${marks.length > 0 ? `${who} (${marks.join(', ')})` : who}: ${facts.join('; ')}.`,
+  /** What there is to a seat, or to a yaku. */
+  facts: (of: string | People, facts: readonly string[]) => `${of}: ${facts.join('; ')}.`,
   oya: 'oya',
   /** `letter`: of those who play together. */
   team: (letter: string) => `team ${letter}`,
@@ -76,21 +75,18 @@ export const alt = {
   /** Cards that it has shown and may still hold. */
   shown: (cards: string) => `has shown ${cards}`,
   yours: (number: number) => `Your hand, ${count(number, 'card', 'cards')}.`,
-  held: (cards: string) => `${cards}.`,
   noCards: 'Your hand is empty.',
-  takes: (number: number, card: string, taken: CardNames) => `${number} ${card}: takes ${taken}.`,
-  takesOne: (number: number, card: string, choices: CardNames) =>
-    `${number} ${card}: takes one of ${choices}.`,
-  mayTake: (number: number, card: string, choices: CardNames) =>
-    `${number} ${card}: can take ${choices}.`,
+  /** A card of the hand, with its number before it: `3 crane`. */
+  takes: (card: string, taken: CardNames) => `${card}: takes ${taken}.`,
+  takesOne: (card: string, choices: CardNames) => `${card}: takes one of ${choices}.`,
+  mayTake: (card: string, choices: CardNames) => `${card}: can take ${choices}.`,
   /** Of a hand, before those that take something are told. */
   someTake: (taking: number, held: number) =>
     `${taking} of ${held} ${taking === 1 ? 'takes' : 'take'} something.`,
   noneTakes: 'None takes anything.',
   /** The cards that take nothing, each with its number. */
   restLays: (cards: string) => `The rest take nothing: ${cards}.`,
-  numbered: (number: number, card: string) => `${number} ${card}`,
-  blocked: (number: number, card: string, why: string) => `${number} ${card}: blocked. ${why}`,
+  blocked: (card: string, why: string) => `${card}: blocked. ${why}`,
   choice: (number: number, taken: CardNames) => `${number}: ${taken}.`,
   choiceLeaves: (number: number) => `${number}: leave it on the field.`,
 };
@@ -158,24 +154,19 @@ export const picture = {
     sage: 'Sage?',
     go: 'Go?',
   } satisfies Record<Exclude<Phase['type'], 'call' | 'over'> | Call, string>,
-  answer: (answer: EntryAnswer) =>
-    ({
-      stay: 'stays',
-      drop: 'out',
-      'forced-out': 'forced out',
-      displaced: 'gave way',
-      'sits-out': 'no hand',
-      none: '',
-    })[answer],
-  points: (amount: number) => plain(amount),
+  answers: {
+    stay: 'stays',
+    drop: 'out',
+    'forced-out': 'forced out',
+    displaced: 'gave way',
+    'sits-out': 'no hand',
+  } satisfies Record<Exclude<EntryAnswer, 'none'>, string>,
   /** Kan, and what is left over. */
   kan: (kan: number, mon: number) => (mon === 0 ? `${plain(kan)} kan` : `${plain(kan)} kan ${mon}`),
   /** The same in a long sum: `2k3`; `mon` is 0 if there are none. */
   shortKan: (kan: number, mon: number) => `${plain(kan)}k${mon === 0 ? '' : mon}`,
   /** For how many the cards of a yaku count, if some count as several. */
   counted: (cards: number) => `counts as ${cards}`,
-  yakuValue: (value: number, unit: YakuUnit) =>
-    unit === 'hai' || unit === 'kan' ? `${value} ${unit}` : plain(value),
   /** Before the cards that each complete a yaku. */
   needs: 'needs',
   /** In place of their names. */
@@ -238,8 +229,6 @@ export const picture = {
     rival: 'Opponent',
     'four-on-field': 'Four on field',
   } satisfies Record<PaidWhy | 'par' | 'rival', string>,
-  /** After an amount: from so many. */
-  payers: (payers: number) => count(payers, 'player', 'players'),
   /** By what a round was won: what who won it has, against the others. */
   compared: {
     score: 'Highest score',
@@ -259,17 +248,13 @@ export const picture = {
   first: (count: number, isTeam: boolean): string =>
     count === 1 ? 'wins with' : isTeam ? 'win with' : 'share first place with',
   /** What made them first: what ended the match, and after how many rounds. */
-  decided: (why: OverWhy, rounds: number) =>
-    ({
-      rounds: `Highest total after ${count(rounds, 'round', 'rounds')}`,
-      ruin: 'Highest total with no plate left to borrow',
-      'no-points': 'Zero card points wins everything',
-      target: 'Highest total past the target',
-      games: 'First to win enough games',
-      yaku: 'A yaku that wins the match',
-    })[why],
-  /** Above the best yaku of who won. */
-  best: 'Best yaku',
-  standing: 'Final standings',
+  decided: {
+    rounds: (rounds) => `Highest total after ${count(rounds, 'round', 'rounds')}`,
+    ruin: (_rounds) => 'Highest total with no plate left to borrow',
+    'no-points': (_rounds) => 'Zero card points wins everything',
+    target: (_rounds) => 'Highest total past the target',
+    games: (_rounds) => 'First to win enough games',
+    yaku: (_rounds) => 'A yaku that wins the match',
+  } satisfies Record<OverWhy, (rounds: number) => string>,
   place: (place: number) => ordinal(place),
 };

@@ -32,7 +32,6 @@ export const playing = {
     countIn: 'Next match: count me in',
     now: 'What can I do?',
     sure: 'Confirm',
-    unsure: 'Cancel',
     /** Below a hand once a move was made, and what it leads to. */
     oops: 'Oops',
     askMe: 'Ask me before each move',
@@ -144,7 +143,6 @@ export const hint = {
     `In ${deals} simulated deals it was about as good as the runner-up, **${next}** (${lead} better on average, which could be chance).`,
   asGood: (deals: number, next: string) =>
     `In ${deals} simulated deals it was as good as the runner-up, **${next}**.`,
-  /** The same for a move that was not played out: by learned values it wins this much more. */
   offer: `**Hint** under your hand, or ${command('hint')}, shows what a strong computer would play.`,
   notYourTurn: 'Hints are available on your turn.',
   withOthers:

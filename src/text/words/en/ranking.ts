@@ -35,7 +35,6 @@ export const ranking = {
   } satisfies Record<Sort, string>,
   /** `1.` or `1位`. */
   position: (rank: number) => `${rank}.`,
-  row: (position: string, who: People, record: string) => `${position} ${who}: ${record}`,
   wins: (wins: number, matches: number) =>
     `${count(wins, 'win', 'wins')} in ${count(matches, 'match', 'matches')}`,
   place: (average: string) => `average place ${average}`,
@@ -65,8 +64,6 @@ export const ranking = {
         : `${who} hasn’t finished a match on this server.`,
     average: (points: string) => `${points} on average`,
     best: (yaku: string, worth: string) => `best yaku ${yaku} (${worth})`,
-    /** What somebody did in a game, or in all. */
-    line: (game: string, record: string) => `- **${game}**: ${record}`,
     notRated:
       'No rated match yet, so there’s no rating. Matches with computers are rated only if the server allows it.',
     /** Of a graph, from the first to the newest, and how it is described. */
@@ -114,12 +111,10 @@ export const profile = {
   /** Now, and the longest. About 24 characters. */
   streak: (now: number, longest: number) => `Winning streak ${now}, best ${longest}`,
   notRated: 'No rated match yet',
-  /** Headings in the picture: about 20 characters. */
+  /** Headings in pictures: about 20 characters; the first also above the best of who won. */
   best: 'Best yaku',
   noYaku: 'None yet',
   achievements: 'Achievements',
-  /** `12 / 39`. */
-  count: (earned: number, all: number) => `${earned} / ${all}`,
   /** To others, who see what leaderboards show: nothing more is shared. */
   onlyRecord: (who: People) => `${who} shows the rest of their profile to no one else.`,
   hidden: (who: People) => `${who} keeps their profile private.`,

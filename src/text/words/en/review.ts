@@ -15,7 +15,6 @@ export const review = {
   /** In the menus, if nothing is chosen: a match of the list, a moment of a match. */
   choose: 'Choose a match to review',
   goTo: 'Go to…',
-  page: (page: number, pages: number) => `-# Page ${page} of ${pages}`,
   /** `number` of all the pictures of a match, from 1. */
   picture: (number: number, of: number) => `-# Picture ${number} of ${of}`,
   /** A button, at most 38 characters. */
@@ -67,8 +66,6 @@ export const costlyMoves = {
   button: 'My costliest moves',
   working: (decisions: number) =>
     `Looking at your ${count(decisions, 'decision', 'decisions')}, each as you saw it then. This can take a minute.`,
-  /** At most 38 characters. */
-  cancel: 'Cancel',
   cancelled: 'Cancelled.',
   title: (moves: number) => (moves === 1 ? 'Your costliest move' : `Your ${moves} costliest moves`),
   /** `number` from 1; `cost`: how much more `better` should have won. */

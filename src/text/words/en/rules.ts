@@ -2,7 +2,6 @@ import { plain } from '../numbers.ts';
 
 /** Words around the pages of a game's rules. */
 export const ruleBook = {
-  /** The page that says it all in a few sentences. */
   /** The button to them. */
   all: 'All rules',
   /** The button to what all games have in common, and its title. */
@@ -14,8 +13,6 @@ export const ruleBook = {
   title: (game: string, part: string) => `### ${game} · ${part}`,
   /** Of a table: what stands in a column that must be named, `Points: 20`. */
   cell: (column: string, text: string) => `${column}: ${text}`,
-  /** `page` and `pages` from 1. */
-  page: (page: number, pages: number) => `-# Page ${page} of ${pages}`,
   which: 'Which game’s rules would you like to read?',
   choose: 'Choose a game',
   game: (name: string, seats: string) => `${name} (${seats} players)`,
@@ -23,7 +20,6 @@ export const ruleBook = {
 
 export const chart = {
   title: (game: string) => `${game}: yaku`,
-  page: (page: number, pages: number) => `${page}/${pages}`,
   need: (count: number) => `any ${count}`,
   more: (kind: string, each: number) => `+${each} per extra ${kind}`,
   /** The four cards are those of the month that is played. */
@@ -36,8 +32,6 @@ export const chart = {
   bestOfLetter: 'Same letter: only your best one counts.',
   bestOfAll: 'Of all your yaku, only the best one counts.',
   allCount: 'All of them count.',
-  /** In a description: the yaku with its worth, and what there is to it. */
-  row: (yaku: string, facts: readonly string[]) => `${yaku}: ${facts.join('; ')}.`,
   /** So many of these: `any 5 of crane, curtain`. */
   needOf: (count: number, cards: string) => `any ${count} of ${cards}`,
   /** All of these and so many of those. */

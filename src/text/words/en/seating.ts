@@ -53,8 +53,8 @@ export const seating = {
   seatsHint: 'Only you can see this. Changes show on the table right away.',
   sizeHeading:
     '**Players** · the match starts when a person takes the last seat; some house rules depend on the number',
-  /** A choice: a table of this many. */
-  size: (seats: number) => count(seats, 'player', 'players'),
+  /** A choice: a table of this many; in a picture, after an amount: from so many. */
+  players: (players: number) => count(players, 'player', 'players'),
   clockHeading: '**Pace** · when time runs out, the computer makes the move',
   /** A choice: a clock of minutes, and one of days. */
   now: (clock: string) => `Now: ${clock}`,
@@ -85,12 +85,12 @@ export const seating = {
   /** To the one who asked: done, and what it waits for. */
   youOffered: (waiting: People) =>
     `You asked to stop. Waiting for: ${waiting}. The match goes on until then.`,
-  youRefused: 'The match goes on.',
+  /** To somebody who has refused to stop, or decided against it. */
+  goesOn: 'The match goes on.',
   youStopped: 'You stopped the match.',
   /** To a manager: whether the match is to end for everybody. */
   sureToStop:
     'You manage this channel, so you can stop this match for everyone. It won’t affect anyone’s results. Stop it?',
-  youPlayOn: 'The match goes on.',
   /** In public, by a typed command. */
   asksToStop: (who: People) =>
     `${who} would like to stop the match. It ends when everyone presses “Agree to stop” at the table.`,
@@ -122,8 +122,6 @@ export const seating = {
   nowhere: 'You’re not at any table.',
   whichTable: 'You’re at more than one table. Which one do you want to leave?',
   whichTableChoice: 'Choose a table to leave',
-  /** A table in a list to choose from: its game and who sits there. */
-  tableLabel: (game: string, who: People) => `${game}: ${who}`,
 
   tablesTitle: '### Tables on this server',
   noTables: `There are no tables you can see. Open one with ${command('start')}.`,

@@ -185,8 +185,7 @@ export const settings = {
   /** One of them; `value` as the menu has it. */
   changed: ({ who, at, what }: SettingChange) =>
     `${at} · ${what}${who === null ? '' : ` · ${who}`}`,
-  /** What was changed: a setting, by its name and what it is now; or the deletion of the server's data. */
-  setTo: (name: string, value: string) => `${name}: ${value}`,
+  /** What was changed, if it isn't a setting. */
   deletionAsked: 'Deletion of all data: requested',
   deletionUndone: 'Deletion of all data: undone',
   /** The time zone, and how to choose another. */

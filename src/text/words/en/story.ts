@@ -24,11 +24,6 @@ function pays({ other, amount, payers }: PaymentInfo): string {
   return `${payers === 1 ? 'pays' : 'each pay'} ${other} ${amount}`;
 }
 
-/** What multiplies the payment, after its reason. */
-function times({ times: told }: PaymentInfo): string {
-  return told && `, ${told}`;
-}
-
 /**
  * Actions, and sentences of the table. An action leaves its actor to `line`; its last parameter `who` tells
  * who acts, for verbs that agree with them.
@@ -42,12 +37,10 @@ export const story = {
     drawn: (draws: readonly string[], oya: People) =>
       `Drawing for oya: ${draws.join('; again: ')}. ${oya} is oya (dealer).`,
   },
-  /** `more`: the month and the stage, if the game has them. */
-  round: (round: number, oya: People, more: readonly string[]) =>
-    `${[`Round ${round}`, ...more].join(' · ')}. ${oya} is oya.`,
+  /** `title`: as on the score sheet. */
+  round: (title: string, oya: People) => `${title}. ${oya} is oya.`,
   /** In which order the round is played. */
   order: (names: People) => `Order of play: ${names}.`,
-  month: (month: string, plant: string) => `${month} (${plant})`,
   dealt: (field: number, pile: number) =>
     `Dealt: ${count(field, 'card', 'cards')} on the field, ${pile} in the pile.`,
   fourShown: (plant: string, _who: People) =>
@@ -183,11 +176,8 @@ export const story = {
     `runs out of stones and borrows a plate: the ${stage} begins`,
   settled: (round: number, winner: People | null, results: string) =>
     `Round ${round} is over${winner === null ? '' : `, and ${winner} wins it`}: ${results}.`,
-  result: (who: People, change: string) => `${who} ${change}`,
-  unplayed: {
-    'pot-split': (who) => `Only ${who} stay, so the round isn’t played.`,
-    'pot-taken': (who) => `Only ${who} stays, so the round isn’t played.`,
-  } satisfies Record<'pot-split' | 'pot-taken', (who: People) => string>,
+  unplayed: (who: People) =>
+    `Only ${who} ${who.count === 1 ? 'stays' : 'stay'}, so the round isn’t played.`,
   /** The end of a game of several, and how many each has won. */
   game: (winner: People | null, score: string) =>
     `${winner === null ? 'The lead is shared, so nobody wins this game' : `${winner} wins this game`}: ${score}.`,
@@ -245,10 +235,10 @@ export const payments = {
     tobikomi: (payment) => `${pays(payment)} for Tobikomi: all four of a triplet`,
     nukeyaku: (payment) => `${pays(payment)} for Nukeyaku: 89 card points or more`,
     'compensation-returned': (payment) => `${pays(payment)}: gives back what was sold`,
-    stop: (payment) => `${pays(payment)}: stop${times(payment)}`,
-    go: (payment) => `${pays(payment)}: go${times(payment)}`,
+    stop: (payment) => `${pays(payment)}: stop${payment.times}`,
+    go: (payment) => `${pays(payment)}: go${payment.times}`,
     dokbak: (payment) =>
-      `${pays(payment)} for another player: dokbak (독박), called go${times(payment)}`,
+      `${pays(payment)} for another player: dokbak (독박), called go${payment.times}`,
     'first-ppeok': (payment) => `${pays(payment)}: early ppeok (뻑)`,
     'first-ttadak': (payment) => `${pays(payment)}: early ttadak (따닥)`,
     'three-ppeoks': (payment) => `${pays(payment)}: three ppeok (뻑)`,
@@ -267,25 +257,20 @@ export const sheet = {
   winner: (who: People) => `${who} wins the round.`,
   /** What multiplied the payments. */
   multiplied: (list: string) => `Multiplier: ${list}.`,
-  row: (who: People, text: string) => `${who}: ${text}`,
   /** `unit`: what card points are counted in. */
   cards: (points: number, unit: 'points' | 'ken') =>
     unit === 'ken' ? `${plain(points)} ken in cards` : count(points, 'card point', 'card points'),
   noYaku: 'no yaku',
-  yaku: (list: string) => list,
   /** What a yaku is worth, and the cards that make it. */
   made: (worth: string, cards: string) => `${worth} – ${cards}`,
   void: (list: string) => `cancelled: ${list}`,
-  /** Card points against par, yaku, what multiplies them; or yaku and what multiplies them. */
-  sum: (terms: string, result: string) => `${terms} = ${result}`,
   payments: 'Payments',
   noPayments: 'No payments.',
   totals: (list: string) => `Totals: ${list}.`,
   total: (who: People, total: string, change: string) => `${who}: ${total} (${change})`,
   borrowed: (plates: number) => `${count(plates, 'plate', 'plates')} borrowed`,
   standing: 'Final standings',
-  place: (place: number, who: People, score: string) => `${place}. ${who}: ${score}`,
-  /** A line of `place`, and the best yaku of that seat in the match. */
+  /** A line of a place, and the best yaku of that seat in the match. */
   withBest: (line: string, yaku: string) => `${line}; best yaku: ${yaku}`,
   /** The same, and the rating before and after the match. */
   withRating: (line: string, before: string, after: string) =>

@@ -8,10 +8,6 @@ import { command } from './commands.ts';
 
 /** What a move is called on its button, at most 38 characters unless said otherwise. */
 export const moves = {
-  /** `number`: the position of a card, or of a choice, in the picture of the hand, from 1. */
-  numbered: (number: number, label: string) => `${number}. ${label}`,
-  /** The same inside a sentence. */
-  withNumber: (label: string, number: number) => `${label} (${number})`,
   take: (card: CardNames) => `Take ${card}`,
   takeStack: (plant: string) => `Take all three ${plant} cards`,
   /** All four of a month, from the hand and the field. */
@@ -82,8 +78,6 @@ export const moves = {
   mustMatchWhy: 'You can’t play this now: you have a card that can take something.',
   /** A sentence of any length. */
   returnedWhy: 'You can’t play this now: it was blocked this turn, so you must play another card.',
-  /** A card and that sentence, of any length. */
-  because: (card: string, why: string) => `${card}: ${why}`,
 };
 
 /** What the table waits for. */
@@ -191,7 +185,6 @@ export const lobby = {
   seats: (counts: readonly number[]) =>
     counts.length > 2 ? `${counts[0]}–${counts.at(-1)}` : COUNTS.format(counts.map(String)),
   rules: (list: string) => `Rules: ${list}`,
-  option: (name: string, choice: string) => `${name} (${choice})`,
   waiting: (missing: number) =>
     `Waiting for ${count(missing, 'more player', 'more players')}. Press Join, or ask the host to add a computer.`,
   ready: (host: People) => `Ready: ${host} can press Start.`,

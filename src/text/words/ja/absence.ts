@@ -9,7 +9,6 @@ export const alerts: Words['alerts'] = {
     `${role} を付け外しできません。サーバーを管理する人に伝えてください。設定に理由が出ています。`,
   noRole: 'このサーバーでは、卓が開いても誰にもメンションしなくなりました。',
   buttons: {
-    role: '卓のお知らせロール',
     take: 'ロールを付ける',
     giveBack: 'ロールを外す',
     ask: '卓が開いたら知らせる',
@@ -41,7 +40,6 @@ export const alerts: Words['alerts'] = {
 export const holiday: Words['holiday'] = {
   choose: '不在にする日数',
   days: (days) => `${days}日`,
-  back: '戻りました',
   offer: (left, limit) =>
     `### このサーバーでの不在\n1手に何日もかける対局では、不在の間、自分の持ち時間が止まります。残り${left}日（365日につき${limit}日まで）。`,
   typed: `日付でも決められます：${command('me')} の「不在」に、戻る日を 2026-12-03 のように入力します。`,

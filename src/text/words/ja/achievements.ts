@@ -44,7 +44,6 @@ export const achievements: Words['achievements'] = {
   },
   earned: (name, how) => `実績：**${name}**（${how}）`,
   line: (name, how, note) => `- **${name}**：${how}${note === '' ? '' : `（${note}）`}`,
-  progress: (now, goal) => `${now}/${goal}`,
   none: { earned: '獲得した実績は、まだありません。', next: 'すべての実績を獲得しました！' },
   buttons: { profile: 'プロフィール', stats: '成績', earned: '獲得した実績', next: 'これから' },
 };

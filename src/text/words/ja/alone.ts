@@ -96,7 +96,6 @@ export const daily: Words['daily'] = {
   titles: { board: '日替わり対局', week: '日替わり対局（週間）' },
   heading: (day, game) => `日替わり対局（${day}）：${game}`,
   offer: (day) => `日替わり対局（${day}）`,
-  offered: (deal, state) => `${deal}：${state}`,
   everyDay: (game) => `**${game}**（1局）`,
   weekday: (game) => `**${game}**（曜日のゲーム）`,
   best: (game, list) => `昨日の${game}の上位：${list}`,

@@ -19,6 +19,7 @@ export const buttons: Words['buttons'] = {
   yaku: '役',
   nextRound: '次の局へ',
   counted: '点数の内訳',
+  cancel: 'やめる',
 };
 
 export const permissions: Words['permissions'] = {
@@ -83,6 +84,7 @@ export const notices: Words['notices'] = {
   rulesHint: 'ルールを選んでください。変更はすぐに反映されます。',
   more: 'この対局を振り返る：',
   handOver: 'この対局は終わったため、手札はありません。',
+  page: (page, pages) => `-# ${page} / ${pages} ページ`,
   turnMention: (who) => `${who} さんの番です。`,
   leaderboardHint: `${command('leaderboard')} で順位表を見られます。`,
 };

@@ -1,7 +1,5 @@
 import type { Words } from '../words.ts';
 
-const BY = { open: '卓を開いた', join: '着席', cut: 'カット', start: '開始' } as const;
-
 export const fairness: Words['fairness'] = {
   buttons: { deal: '🔒 公正な配札', cut: '札をカットする', check: '配札を確かめる' },
   ownWords: {
@@ -10,8 +8,8 @@ export const fairness: Words['fairness'] = {
   },
   promised: (promise) => `配札の約束：\`${promise} …\``,
   addedBy: (list) => `加えた人：${list}`,
-  added: (by, id, words) => `${BY[by]} ${id}${words === null ? '' : `（言葉 ${words}…）`}`,
-  ofSeat: (seat, who, added) => `${seat}. ${who}：${added}`,
+  added: (by, id, words) => `${by} ${id}${words === null ? '' : `（言葉 ${words}…）`}`,
+  by: { open: '卓を開いた', join: '着席', cut: 'カット', start: '開始' },
 
   title: (match) => `### 第${match}戦の配札`,
   promise: (promise) => `卓を開いたときの**約束**：\n\`${promise}\``,

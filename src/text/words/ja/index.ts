@@ -51,6 +51,7 @@ export const JA: Words = {
   several: (count, noun) => `${noun}${count}枚`,
   stack: (plant) => `${plant}の3枚`,
   aside: (text, more) => `${text}（${more}）`,
+  labelled: (name, text) => `${name}：${text}`,
   multiplied: (times, why) => `${times}倍（${why}）`,
   stop: '。',
   gap: '',

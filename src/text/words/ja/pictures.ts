@@ -2,7 +2,6 @@ import { plain } from '../numbers.ts';
 import type { Words } from '../words.ts';
 
 export const alt: Words['alt'] = {
-  table: (game, round) => `${game}、${round}。`,
   round: (round, of) => (of === null ? `第${round}局` : `全${of}局の第${round}局`),
   field: (number, cards) => `場札${number}枚：${cards}。`,
   emptyField: '場札はありません。',
@@ -13,8 +12,7 @@ export const alt: Words['alt'] = {
   blind: (onifuda) => `${onifuda}の上に、山札の1枚が伏せてあります。`,
   wild: (onifuda) => `鬼札：${onifuda}。`,
   multiplied: (times) => `支払い：${times}。`,
-  seat: (who, marks, facts) =>
-    `${marks.length > 0 ? `${who}（${marks.join('、')}）` : who}：${facts.join('、')}。`,
+  facts: (of, facts) => `${of}：${facts.join('、')}。`,
   oya: '親',
   team: (letter) => `${letter}組`,
   out: 'この局は休み',
@@ -52,17 +50,14 @@ export const alt: Words['alt'] = {
   tokens: (turns) => `あと${turns}回、札を出さずにめくれる`,
   shown: (cards) => `見せた札 ${cards}`,
   yours: (number) => `あなたの手札${number}枚。`,
-  held: (cards) => `${cards}。`,
   noCards: '手札はありません。',
-  takes: (number, card, taken) => `${number} ${card}：${taken}を取れます。`,
-  takesOne: (number, card, choices) => `${number} ${card}：${choices}から1枚を取れます。`,
-  mayTake: (number, card, choices) =>
-    `${number} ${card}：${choices}を取ることも、場に残すこともできます。`,
+  takes: (card, taken) => `${card}：${taken}を取れます。`,
+  takesOne: (card, choices) => `${card}：${choices}から1枚を取れます。`,
+  mayTake: (card, choices) => `${card}：${choices}を取ることも、場に残すこともできます。`,
   someTake: (taking, held) => `${held}枚のうち${taking}枚で場札を取れます。`,
   noneTakes: '場札を取れる札はありません。',
   restLays: (cards) => `取れない札：${cards}。`,
-  numbered: (number, card) => `${number} ${card}`,
-  blocked: (number, card, why) => `${number} ${card}：出せません。${why}`,
+  blocked: (card, why) => `${card}：出せません。${why}`,
   choice: (number, taken) => `${number} ${taken}。`,
   choiceLeaves: (number) => `${number} 場に残す。`,
 };
@@ -118,23 +113,10 @@ export const picture: Words['picture'] = {
     sage: 'サゲ？',
     go: 'ゴー？',
   },
-  answer: (answer) =>
-    ({
-      stay: '出る',
-      drop: '降り',
-      'forced-out': '追い込み',
-      displaced: '抜け',
-      'sits-out': '札なし',
-      none: '',
-    })[answer],
-  points: plain,
+  answers: alt.answers,
   kan: (kan, mon) => `${plain(kan)}貫${mon === 0 ? '' : mon}`,
   shortKan: (kan, mon) => `${plain(kan)}貫${mon === 0 ? '' : mon}`,
   counted: (cards) => `${cards}枚分`,
-  yakuValue: (value, unit) => {
-    if (unit === 'kan') return `${value}貫`;
-    return unit === 'hai' ? `${value}ハイ` : plain(value);
-  },
   needs: 'あと1枚',
   yakuCount: (count, worth) => `${count}役 計${worth}`,
   cards: '札点',
@@ -192,7 +174,6 @@ export const picture: Words['picture'] = {
     rival: '相手',
     'four-on-field': '場に4枚',
   },
-  payers: (payers) => `${payers}人`,
   compared: { score: '最高得点', 'card-points': '札の点が最高', round: '局の1位' },
   against: (what, own, rivals) => `${what}：${own} 対 ${rivals}`,
   tied: (what, own, winner) =>
@@ -202,16 +183,13 @@ export const picture: Words['picture'] = {
   turned: (round) => `第${round}局から首位`,
   noWinner: '勝者なし',
   first: (count, isTeam) => (count === 1 || isTeam ? '勝ち' : '同点1位'),
-  decided: (why, rounds) =>
-    ({
-      rounds: `${rounds}局を終えて最高得点`,
-      ruin: '借りる石が尽きて最高得点',
-      'no-points': '札点0点で総取り',
-      target: '目標の点に達して最高得点',
-      games: '必要な勝ち数を先取',
-      yaku: '勝負を決める役が成立',
-    })[why],
-  best: '最高の役',
-  standing: '最終順位',
+  decided: {
+    rounds: (rounds) => `${rounds}局を終えて最高得点`,
+    ruin: () => '借りる石が尽きて最高得点',
+    'no-points': () => '札点0点で総取り',
+    target: () => '目標の点に達して最高得点',
+    games: () => '必要な勝ち数を先取',
+    yaku: () => '勝負を決める役が成立',
+  },
   place: (place) => `${place}位`,
 };

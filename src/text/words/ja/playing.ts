@@ -19,7 +19,6 @@ export const playing: Words['playing'] = {
     countIn: '次の対局に入る',
     now: '今できること',
     sure: '決定',
-    unsure: 'やめる',
     oops: '間違えた',
     askMe: '打つ前に確認する',
   },

@@ -18,7 +18,6 @@ export const ranking: Words['ranking'] = {
   },
   columns: { wins: '勝ち', rating: 'レート', place: '平均順位', matches: '対局', points: '得点' },
   position: (rank) => `${rank}位`,
-  row: (position, who, record) => `${position} ${who}：${record}`,
   wins: (wins, matches) => `${plain(matches)}戦${plain(wins)}勝`,
   place: (average) => `平均${average}位`,
   rating: (rating) => `レート${rating}`,
@@ -42,7 +41,6 @@ export const ranking: Words['ranking'] = {
         : `${who}さんがこのサーバーで終えた対局はありません。`,
     average: (points) => `平均${points}`,
     best: (yaku, worth) => `最高の役 ${yaku}（${worth}）`,
-    line: (game, record) => `- **${game}**：${record}`,
     notRated:
       'レート戦がまだないため、レートはありません。CPUのいる対局は、サーバーの設定しだいでレートの対象になります。',
     rated: (matches) => `レート戦${plain(matches)}戦`,
@@ -84,7 +82,6 @@ export const profile: Words['profile'] = {
   best: '最高の役',
   noYaku: 'まだありません',
   achievements: '実績',
-  count: (earned, all) => `${earned} / ${all}`,
   onlyRecord: (who) => `${who}さんは、プロフィールのほかの内容を公開していません。`,
   hidden: (who) => `${who}さんは、プロフィールを公開していません。`,
   none: (who) =>

@@ -10,7 +10,6 @@ export const review: Words['review'] = {
     `${game}・${players}人中${place}位・${score}・相手：${others}`,
   choose: '見返す対局を選ぶ',
   goTo: '見たいところを選ぶ',
-  page: (page, pages) => `-# ${page} / ${pages} ページ`,
   picture: (number, of) => `-# ${number} / ${of} 枚目`,
   first: '最初',
   last: '最後',
@@ -44,7 +43,6 @@ export const costlyMoves: Words['costlyMoves'] = {
   button: '自分の惜しかった手',
   working: (decisions) =>
     `${decisions}回の選択を、そのとき見えていたものだけで調べています。1分ほどかかることがあります。`,
-  cancel: 'やめる',
   cancelled: 'やめました。',
   title: (moves) => (moves === 1 ? '一番惜しかった手' : `惜しかった手・上から${moves}つ`),
   move: ({ number, round, made, better, cost }) =>

@@ -20,7 +20,6 @@ export const ruleBook: Words['ruleBook'] = {
   title: (game, part) => `### ${game}・${part}`,
   cell: (column, text) =>
     COUNTED[column] === undefined ? `${column}：${text}` : `${text}${COUNTED[column]}`,
-  page: (page, pages) => `-# ${page} / ${pages} ページ`,
   which: 'どのゲームのルールを見ますか？',
   choose: 'ルールを見るゲームを選ぶ',
   game: (name, seats) => `${name}（${seats}人）`,
@@ -28,7 +27,6 @@ export const ruleBook: Words['ruleBook'] = {
 
 export const chart: Words['chart'] = {
   title: (game) => `${game} 役一覧`,
-  page: (page, pages) => `${page}/${pages}`,
   need: (count) => `うち${count}枚`,
   more: (kind, each) => `${kind}ごとに＋${each}`,
   thisMonth: 'この月',
@@ -39,7 +37,6 @@ export const chart: Words['chart'] = {
   bestOfLetter: '同じ記号の役は、一番高いものだけを数えます。',
   bestOfAll: '一番高い役だけを数えます。',
   allCount: 'すべて数えます。',
-  row: (yaku, facts) => `${yaku}：${facts.join('、')}。`,
   needOf: (count, cards) => `${cards}のうち${count}枚`,
   both: (first, second) => `${first}と、${second}`,
   unless: (cards) => `${cards}があると流れる`,

@@ -33,7 +33,7 @@ export const seating: Words['seating'] = {
 
   seatsHint: 'この画面はあなただけに見えます。変更はすぐに反映されます。',
   sizeHeading: '**人数**：最後の席に人が着くと始まります。人数で変わるルールもあります',
-  size: (seats) => `${seats}人`,
+  players: (players) => `${players}人`,
   clockHeading: '**持ち時間**：時間が切れると、CPUが代わりに打ちます',
   now: (clock) => `その場で打つ：${clock}`,
   overDays: (clock) => `何日もかける：${clock}`,
@@ -58,11 +58,10 @@ export const seating: Words['seating'] = {
   youOffered: (waiting) =>
     `中止を提案しました。あと${waiting}の賛成で中止になります。それまで対局は続きます。`,
   unlessRefused: (when) => `誰も「中止せずに続ける」を押さなければ、${when}に中止になります。`,
-  youRefused: '対局を続けます。',
+  goesOn: '対局を続けます。',
   youStopped: '対局を中止しました。',
   sureToStop:
     'あなたはチャンネルの管理者なので、この対局を中止できます。中止すると、誰の成績にも入りません。中止しますか？',
-  youPlayOn: '対局を続けます。',
   asksToStop: (who) =>
     `${who}が中止を希望しています。全員が卓の「中止に賛成」を押すと中止になります。`,
 
@@ -88,7 +87,6 @@ export const seating: Words['seating'] = {
   nowhere: 'どの卓にも参加していません。',
   whichTable: '複数の卓に参加しています。どの卓から退席しますか？',
   whichTableChoice: '退席する卓を選ぶ',
-  tableLabel: (game, who) => `${game}：${who}`,
 
   tablesTitle: '### このサーバーの卓',
   noTables: `参加できる卓はありません（見えるチャンネルに限ります）。${command('start')} で始められます。`,

@@ -155,7 +155,6 @@ export const settings: Words['settings'] = {
   noneOfThem: '練習しない',
   changes: (lines) => ['-# 最近の変更', ...lines.map((line) => `-# ${line}`)].join('\n'),
   changed: ({ who, at, what }) => `${at}・${what}${who === null ? '' : `・${who}`}`,
-  setTo: (name, value) => `${name}：${value}`,
   deletionAsked: '全データの削除：依頼',
   deletionUndone: '全データの削除：取り消し',
   nowhere: 'チャンネルなし',

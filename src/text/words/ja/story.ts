@@ -7,11 +7,6 @@ function pays({ other, amount, payers }: PaymentInfo, why: string): string {
   return `${payers === 1 ? '' : 'それぞれ'}${other}に${amount}を払います（${why}）`;
 }
 
-/** What multiplies the payment, after its reason. */
-function times({ times: told }: PaymentInfo): string {
-  return told && `、${told}`;
-}
-
 /** How plates are counted: 一もと. */
 const KANJI: Readonly<Record<number, string>> = { 1: '一', 2: '二', 3: '三', 4: '四', 5: '五' };
 
@@ -21,9 +16,8 @@ export const story: Words['story'] = {
     draw: (who, card) => `${who}は${card}`,
     drawn: (draws, oya) => `親決め：${draws.join('。引き直し：')}。${oya}が親です。`,
   },
-  round: (round, oya, more) => `${[`第${round}局`, ...more].join('・')}。親は${oya}です。`,
+  round: (title, oya) => `${title}。親は${oya}です。`,
   order: (names) => `打つ順：${names}。`,
-  month: (month, plant) => `${month}（${plant}）`,
   dealt: (field, pile) => `札を配りました。場札${field}枚、山札${pile}枚です。`,
   fourShown: (plant) => `手札の${plant}4枚を見せ、4枚を引き直しました`,
   redealt: {
@@ -122,11 +116,7 @@ export const story: Words['story'] = {
   borrowed: (stage) => `石がなくなり、一もとを借りました。ここから${stage}です`,
   settled: (round, winner, results) =>
     `第${round}局が終わりました。${winner === null ? '' : `${winner}の勝ちです。`}${results}。`,
-  result: (who, change) => `${who} ${change}`,
-  unplayed: {
-    'pot-split': (who) => `出たのは${who}だけなので、この局は行いません。`,
-    'pot-taken': (who) => `出たのは${who}だけなので、この局は行いません。`,
-  },
+  unplayed: (who) => `出たのは${who}だけなので、この局は行いません。`,
   game: (winner, score) =>
     `${winner === null ? '同点なので、この勝負は引き分けです' : `この勝負は${winner}の勝ちです`}。ここまで：${score}。`,
   overWhy: {
@@ -157,8 +147,7 @@ export const payments: Words['payments'] = {
     dekiyaku: (payment) => pays(payment, '役の差'),
     'blue-bonus': (payment) => pays(payment, 'ミムの祝儀'),
     'low-man-out': (payment) => pays(payment, '札の点が15点以下'),
-    'no-points': ({ other, amount, payers }) =>
-      `${payers === 1 ? '' : 'それぞれ'}${other}に${amount}を払います（札の点が0点）`,
+    'no-points': (payment) => pays(payment, '札の点が0点'),
     'borrowed-plate': ({ amount }) => `一もと（${amount}）を借ります`,
     yaku: (payment) => pays(payment, payment.yaku),
     difference: (payment) => pays(payment, '点の差'),
@@ -181,9 +170,9 @@ export const payments: Words['payments'] = {
     tobikomi: (payment) => pays(payment, '飛び込み'),
     nukeyaku: (payment) => pays(payment, '抜け役'),
     'compensation-returned': (payment) => pays(payment, '光売りの返金'),
-    stop: (payment) => pays(payment, `ストップ${times(payment)}`),
-    go: (payment) => pays(payment, `ゴー${times(payment)}`),
-    dokbak: (payment) => pays(payment, `トクバク（독박）、ほかの人の分${times(payment)}`),
+    stop: (payment) => pays(payment, `ストップ${payment.times}`),
+    go: (payment) => pays(payment, `ゴー${payment.times}`),
+    dokbak: (payment) => pays(payment, `トクバク（독박）、ほかの人の分${payment.times}`),
     'first-ppeok': (payment) => pays(payment, '初手からのポク（뻑）'),
     'first-ttadak': (payment) => pays(payment, '初手のタダク（따닥）'),
     'three-ppeoks': (payment) => pays(payment, '3回のポク（뻑）'),
@@ -198,20 +187,16 @@ export const sheet: Words['sheet'] = {
   title: (round, more) => [`第${round}局`, ...more].join('・'),
   winner: (who) => `${who}の勝ちです。`,
   multiplied: (list) => `倍率：${list}。`,
-  row: (who, text) => `${who}：${text}`,
   cards: (points, unit) => `札${points}${unit === 'ken' ? '間' : '点'}`,
   noYaku: '役なし',
-  yaku: (list) => list,
   made: (worth, cards) => `${worth}：${cards}`,
   void: (list) => `流れた役：${list}`,
-  sum: (terms, result) => `${terms} = ${result}`,
   payments: '支払い',
   noPayments: '支払いはありません。',
   totals: (list) => `現在：${list}。`,
   total: (who, total, change) => `${who} ${total}（${change}）`,
   borrowed: (plates) => `借り：${KANJI[plates] ?? plates}もと`,
   standing: '最終順位',
-  place: (place, who, score) => `${place}位 ${who}：${score}`,
   withBest: (line, yaku) => `${line}（最高の役：${yaku}）`,
   withRating: (line, before, after) => `${line}・レート${before}→${after}`,
   streak: (wins) => `${wins}連勝`,

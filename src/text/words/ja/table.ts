@@ -3,8 +3,6 @@ import type { Words } from '../words.ts';
 import { command } from './commands.ts';
 
 export const moves: Words['moves'] = {
-  numbered: (number, label) => `${number}. ${label}`,
-  withNumber: (label, number) => `${label}（${number}）`,
   take: (card) => `${card}を取る`,
   takeStack: (plant) => `${plant}の3枚を取る`,
   hiki: (plant) => `引き：${plant}の4枚を取る`,
@@ -44,7 +42,6 @@ export const moves: Words['moves'] = {
   burdenedWhy: (yaku, who) =>
     `背負い札です。${who}の「${yaku}」があと1枚で完成するため、出せません。`,
   promisedWhy: (other) => `2枚持ちで約束した${other}を先に出してください。`,
-  because: (card, why) => `${card}：${why}`,
   returned: (card) => `${card}：止められたので別の札を出す`,
   returnedWhy: 'この手番で止められたため、別の札を出します。',
   mustMatchWhy: 'ほかに取れる札があるため、今は出せません。',
@@ -131,7 +128,6 @@ export const lobby: Words['lobby'] = {
   invited: '招待中',
   seats: (counts) => [counts[0], ...counts.slice(1).slice(-1)].join('～'),
   rules: (list) => `ルール：${list}`,
-  option: (name, choice) => `${name}（${choice}）`,
   waiting: (missing) => `あと${missing}人必要です。「参加」を押すか、主催者がCPUを加えてください。`,
   ready: (host) => `${host}が「開始」を押すと始まります。`,
 };

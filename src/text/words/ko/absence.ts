@@ -10,7 +10,6 @@ export const alerts: Words['alerts'] = {
     `${role} 역할을 바꿀 수 없어요. 서버 관리자에게 알려 주세요. 설정에 이유가 있어요.`,
   noRole: '이제 이 서버에서는 방이 열려도 아무도 멘션하지 않아요.',
   buttons: {
-    role: '새 방 알림 역할',
     take: '역할 받기',
     giveBack: '역할 빼기',
     ask: '방이 열리면 알려 주기',
@@ -43,7 +42,6 @@ export const alerts: Words['alerts'] = {
 export const holiday: Words['holiday'] = {
   choose: '자리를 비울 기간',
   days: (days) => `${days}일`,
-  back: '돌아왔어요',
   offer: (left, limit) =>
     `### 이 서버에서 자리 비움\n며칠에 걸쳐 치는 게임에서는 자리를 비운 동안 내 시간이 멈춰요. 남은 날: ${left}일 (365일 동안 ${limit}일까지)`,
   typed: `날짜로 정할 수도 있어요. ${command('me')}의 **자리비움**에 돌아올 날을 2026-12-03처럼 입력하세요.`,

@@ -47,7 +47,6 @@ export const achievements: Words['achievements'] = {
   },
   earned: (name, how) => `새 업적: **${name}** (${how})`,
   line: (name, how, note) => `- **${name}**: ${how}${note === '' ? '' : ` ·\u00a0${note}`}`,
-  progress: (now, goal) => `${now}/${goal}`,
   none: { earned: '아직 달성한 업적이 없어요.', next: '모든 업적을 달성했어요!' },
   buttons: { profile: '프로필', stats: '성적', earned: '업적', next: '남은 업적' },
 };

@@ -98,7 +98,6 @@ export const daily: Words['daily'] = {
   titles: { board: '오늘의 판', week: '이번 주의 판' },
   heading: (day, game) => `오늘의 판, ${day}: ${game}`,
   offer: (day) => `오늘의 판, ${day}`,
-  offered: (deal, state) => `${deal}: ${state}`,
   everyDay: (game) => `**${game}**, 한 판`,
   weekday: (game) => `**${game}**, 요일 게임`,
   best: (game, list) => `어제의 ${game} 상위권: ${list}`,

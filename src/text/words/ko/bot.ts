@@ -19,6 +19,7 @@ export const buttons: Words['buttons'] = {
   yaku: '족보',
   nextRound: '다음 판',
   counted: '점수 계산 보기',
+  cancel: '취소',
 };
 
 export const permissions: Words['permissions'] = {
@@ -81,6 +82,7 @@ export const notices: Words['notices'] = {
   rulesHint: '규칙을 고르세요. 바꾸면 방에 바로 반영돼요.',
   handOver: '게임이 끝나서 손패가 없어요.',
   more: '이 게임 돌아보기:',
+  page: (page, pages) => `-# ${page} / ${pages}쪽`,
   turnMention: (who) => `${who} 님 차례예요.`,
   leaderboardHint: `${command('leaderboard')} 명령어로 순위표를 볼 수 있어요.`,
 };

@@ -1,8 +1,6 @@
 import type { Words } from '../words.ts';
 import { nthRound } from './particles.ts';
 
-const BY = { open: '방 만들기', join: '참가', cut: '기리', start: '시작' } as const;
-
 export const fairness: Words['fairness'] = {
   buttons: { deal: '🔒 공정한 패', cut: '기리하기', check: '패 순서 확인' },
   ownWords: {
@@ -11,8 +9,8 @@ export const fairness: Words['fairness'] = {
   },
   promised: (promise) => `패 순서의 약속: \`${promise} …\``,
   addedBy: (list) => `더한 사람: ${list}`,
-  added: (by, id, words) => `${BY[by]} ${id}${words === null ? '' : ` (말 ${words}…)`}`,
-  ofSeat: (seat, who, added) => `${seat}. ${who}: ${added}`,
+  added: (by, id, words) => `${by} ${id}${words === null ? '' : ` (말 ${words}…)`}`,
+  by: { open: '방 만들기', join: '참가', cut: '기리', start: '시작' },
 
   title: (match) => `### ${match}번 게임의 패 순서`,
   promise: (promise) => `방을 만들 때의 **약속**:\n\`${promise}\``,

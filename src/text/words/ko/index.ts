@@ -51,6 +51,7 @@ export const KO: Words = {
   several: (count, noun) => `${noun} ${count}장`,
   stack: (plant) => `${plant} 3장`,
   aside: (text, more) => `${text} (${more})`,
+  labelled: (name, text) => `${name}: ${text}`,
   multiplied: (times, why) => `${times}배 (${why})`,
   stop: '.',
   gap: ' ',

@@ -5,7 +5,6 @@ import { josa, nthRound } from './particles.ts';
 const often = (name: string, times: number) => (times === 1 ? name : `${name} ${times}번`);
 
 export const alt: Words['alt'] = {
-  table: (game, round) => `${game}, ${round}.`,
   round: (round, of) => (of === null ? nthRound(round) : `전체 ${of}판 중 ${nthRound(round)}`),
   field: (number, cards) => `바닥패 ${number}장: ${cards}.`,
   emptyField: '바닥에 패가 없어요.',
@@ -16,8 +15,7 @@ export const alt: Words['alt'] = {
   blind: (onifuda) => `${onifuda} 위에 더미의 맨 위 패가 엎어져 있어요.`,
   wild: (onifuda) => `만능패: ${onifuda}.`,
   multiplied: (times) => `정산: ${times}.`,
-  seat: (who, marks, facts) =>
-    `${marks.length > 0 ? `${who} (${marks.join(', ')})` : who}: ${facts.join('; ')}.`,
+  facts: (of, facts) => `${of}: ${facts.join('; ')}.`,
   oya: '선',
   team: (letter) => `${letter}편`,
   out: '이번 판 쉼',
@@ -55,16 +53,14 @@ export const alt: Words['alt'] = {
   tokens: (turns) => `패를 내지 않고 뒤집기만 할 수 있는 차례 ${turns}번`,
   shown: (cards) => `보여 준 패 ${cards}`,
   yours: (number) => `내 손패 ${number}장.`,
-  held: (cards) => `${cards}.`,
   noCards: '손패가 없어요.',
-  takes: (number, card, taken) => `${number} ${card}: ${josa(taken, '을')} 먹어요.`,
-  takesOne: (number, card, choices) => `${number} ${card}: ${josa(choices, '을')} 먹어요.`,
-  mayTake: (number, card, choices) => `${number} ${card}: ${josa(choices, '을')} 먹을 수 있어요.`,
+  takes: (card, taken) => `${card}: ${josa(taken, '을')} 먹어요.`,
+  takesOne: (card, choices) => `${card}: ${josa(choices, '을')} 먹어요.`,
+  mayTake: (card, choices) => `${card}: ${josa(choices, '을')} 먹을 수 있어요.`,
   someTake: (taking, held) => `${held}장 중 ${taking}장으로 먹을 수 있어요.`,
   noneTakes: '손패로 먹을 수 있는 것이 없어요.',
   restLays: (cards) => `나머지는 먹지 못해요: ${cards}.`,
-  numbered: (number, card) => `${number} ${card}`,
-  blocked: (number, card, why) => `${number} ${card}: 낼 수 없어요. ${why}`,
+  blocked: (card, why) => `${card}: 낼 수 없어요. ${why}`,
   choice: (number, taken) => `${number}: ${taken}.`,
   choiceLeaves: (number) => `${number}: 바닥에 두기.`,
 };
@@ -120,23 +116,10 @@ export const picture: Words['picture'] = {
     sage: '사게?',
     go: '고?',
   },
-  answer: (answer) =>
-    ({
-      stay: '참여',
-      drop: '빠짐',
-      'forced-out': '밀려남',
-      displaced: '내줌',
-      'sits-out': '패 없음',
-      none: '',
-    })[answer],
-  points: (amount) => plain(amount),
+  answers: { ...alt.answers, displaced: '내줌' },
   kan: (kan, mon) => (mon === 0 ? `${plain(kan)}관` : `${plain(kan)}관 ${mon}`),
   shortKan: (kan, mon) => `${plain(kan)}관${mon === 0 ? '' : mon}`,
   counted: (cards) => `${cards}장`,
-  yakuValue: (value, unit) => {
-    if (unit === 'kan') return `${value}관`;
-    return unit === 'hai' ? `${value}하이` : plain(value);
-  },
   needs: '한 장 남음',
   yakuCount: (count, worth) => `족보 ${count}개: ${worth}`,
   cards: '패 점수',
@@ -194,7 +177,6 @@ export const picture: Words['picture'] = {
     rival: '상대',
     'four-on-field': '바닥에 4장',
   },
-  payers: (payers) => `${payers}명`,
   compared: { score: '최고 점수', 'card-points': '패 점수 최고', round: '판 1위' },
   against: (what, own, rivals) => `${what}: ${own} 대 ${rivals}`,
   tied: (what, own, winner) =>
@@ -204,16 +186,13 @@ export const picture: Words['picture'] = {
   turned: (round) => `${nthRound(round)}부터 선두`,
   noWinner: '승자 없음',
   first: (count, isTeam) => (count === 1 || isTeam ? '우승' : '공동 1위'),
-  decided: (why, rounds) =>
-    ({
-      rounds: `${rounds}판 합계 1위`,
-      ruin: '빌릴 접시가 떨어졌을 때 1위',
-      'no-points': '패 점수 0점으로 게임 승리',
-      target: '목표 점수를 넘긴 1위',
-      games: '필요한 승수를 먼저 달성',
-      yaku: '승부를 끝내는 족보 완성',
-    })[why],
-  best: '최고 족보',
-  standing: '최종 순위',
+  decided: {
+    rounds: (rounds) => `${rounds}판 합계 1위`,
+    ruin: () => '빌릴 접시가 떨어졌을 때 1위',
+    'no-points': () => '패 점수 0점으로 게임 승리',
+    target: () => '목표 점수를 넘긴 1위',
+    games: () => '필요한 승수를 먼저 달성',
+    yaku: () => '승부를 끝내는 족보 완성',
+  },
   place: (place) => `${place}위`,
 };

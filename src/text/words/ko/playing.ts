@@ -20,7 +20,6 @@ export const playing: Words['playing'] = {
     countIn: '다음 게임에 끼워 주기',
     now: '지금 할 수 있는 일',
     sure: '확인',
-    unsure: '취소',
     oops: '잘못 눌렀어요',
     askMe: '내기 전에 확인하기',
   },

@@ -19,7 +19,6 @@ export const ranking: Words['ranking'] = {
   },
   columns: { wins: '승', rating: '레이팅', place: '평균 순위', matches: '게임', points: '점수' },
   position: (rank) => `${rank}위`,
-  row: (position, who, record) => `${position} ${who}: ${record}`,
   wins: (wins, matches) => `${plain(matches)}게임 ${plain(wins)}승`,
   place: (average) => `평균 ${average}위`,
   rating: (rating) => `레이팅 ${rating}`,
@@ -41,7 +40,6 @@ export const ranking: Words['ranking'] = {
         : `${who} 님이 이 서버에서 끝낸 게임이 없어요.`,
     average: (points) => `평균 ${points}`,
     best: (yaku, worth) => `최고 족보 ${yaku} (${worth})`,
-    line: (game, record) => `- **${game}**: ${record}`,
     notRated:
       '아직 레이팅 게임이 없어서 레이팅이 없어요. 컴퓨터가 낀 게임은 서버에서 허용할 때만 레이팅에 들어가요.',
     rated: (matches) => `레이팅 게임 ${plain(matches)}번`,
@@ -80,7 +78,6 @@ export const profile: Words['profile'] = {
   best: '최고 족보',
   noYaku: '아직 없음',
   achievements: '업적',
-  count: (earned, all) => `${earned} / ${all}`,
   onlyRecord: (who) => `${who} 님은 프로필의 나머지를 공개하지 않았어요.`,
   hidden: (who) => `${who} 님은 프로필을 공개하지 않았어요.`,
   none: (who) =>

@@ -11,7 +11,6 @@ export const review: Words['review'] = {
     `${game}, ${players}명 중 ${place}위, ${score}, 상대: ${others}`,
   choose: '다시 볼 게임 고르기',
   goTo: '볼 장면 고르기',
-  page: (page, pages) => `-# ${page} / ${pages}쪽`,
   picture: (number, of) => `-# 그림 ${number} / ${of}`,
   first: '처음',
   last: '끝',
@@ -44,7 +43,6 @@ export const costlyMoves: Words['costlyMoves'] = {
   button: '내가 놓친 수',
   working: (decisions) =>
     `내가 고른 수 ${decisions}개를 그때 볼 수 있던 것만으로 살펴보고 있어요. 1분쯤 걸릴 수 있어요.`,
-  cancel: '취소',
   cancelled: '취소했어요.',
   title: (moves) => (moves === 1 ? '가장 아쉬운 수' : `가장 아쉬운 수 ${moves}가지`),
   move: ({ number, round, made, better, cost }) =>

@@ -21,7 +21,6 @@ export const ruleBook: Words['ruleBook'] = {
     COUNTED[column] === undefined || !/\d$/.test(text)
       ? `${column}: ${text}`
       : `${text}${COUNTED[column]}`,
-  page: (page, pages) => `-# ${page} / ${pages}쪽`,
   which: '어떤 게임의 규칙을 볼까요?',
   choose: '규칙을 볼 게임 고르기',
   game: (name, seats) => `${name} (${seats}명)`,
@@ -29,7 +28,6 @@ export const ruleBook: Words['ruleBook'] = {
 
 export const chart: Words['chart'] = {
   title: (game) => `${game} 족보`,
-  page: (page, pages) => `${page}/${pages}`,
   need: (count) => `이 중 ${count}장`,
   more: (kind, each) => `${kind} 1장마다 +${each}`,
   thisMonth: '이달',
@@ -40,7 +38,6 @@ export const chart: Words['chart'] = {
   bestOfLetter: '같은 글자의 족보는 가장 높은 것만 인정해요.',
   bestOfAll: '가장 높은 족보 하나만 인정해요.',
   allCount: '모두 더해요.',
-  row: (yaku, facts) => `${yaku}: ${facts.join('; ')}.`,
   needOf: (count, cards) => `${cards} 중 ${count}장`,
   both: (first, second) => `${first}, 그리고 ${second}`,
   unless: (cards) => `${cards}, 있으면 무효`,

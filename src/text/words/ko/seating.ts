@@ -34,7 +34,7 @@ export const seating: Words['seating'] = {
   seatsHint: '나만 볼 수 있어요. 바꾸면 방에 바로 반영돼요.',
   sizeHeading:
     '**인원** · 마지막 자리에 사람이 앉으면 시작해요. 인원에 따라 달라지는 규칙도 있어요',
-  size: (seats) => `${seats}명`,
+  players: (players) => `${players}명`,
   clockHeading: '**제한 시간** · 시간이 다 되면 컴퓨터가 대신 쳐요',
   now: (clock) => `실시간: ${clock}`,
   overDays: (clock) => `며칠에 걸쳐: ${clock}`,
@@ -59,11 +59,10 @@ export const seating: Words['seating'] = {
   unlessRefused: (when) => `아무도 **계속하기**를 누르지 않아도 ${when}에 중단돼요.`,
   youOffered: (waiting) =>
     `중단을 제안했어요. 기다리는 사람: ${waiting}. 그때까지 게임은 계속돼요.`,
-  youRefused: '게임을 계속해요.',
+  goesOn: '게임을 계속해요.',
   youStopped: '게임을 중단했어요.',
   sureToStop:
     '채널 관리자라서 이 게임을 모두 중단시킬 수 있어요. 누구의 성적에도 들어가지 않아요. 중단할까요?',
-  youPlayOn: '게임을 계속해요.',
   asksToStop: (who) =>
     `${who} 님이 게임을 중단하고 싶어 해요. 모두가 방에서 **중단 찬성**을 누르면 중단돼요.`,
 
@@ -89,7 +88,6 @@ export const seating: Words['seating'] = {
   nowhere: '들어가 있는 방이 없어요.',
   whichTable: '여러 방에 있어요. 어느 방에서 나갈까요?',
   whichTableChoice: '나갈 방 고르기',
-  tableLabel: (game, who) => `${game}: ${who}`,
 
   tablesTitle: '### 이 서버의 방',
   noTables: `볼 수 있는 방이 없어요. ${command('start')} 명령어로 만들 수 있어요.`,

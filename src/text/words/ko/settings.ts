@@ -146,7 +146,6 @@ export const settings: Words['settings'] = {
   nowhere: '채널 없음',
   changes: (lines) => ['-# 최근 변경', ...lines.map((line) => `-# ${line}`)].join('\n'),
   changed: ({ who, at, what }) => `${at} · ${what}${who === null ? '' : ` · ${who}`}`,
-  setTo: (name, value) => `${name}: ${value}`,
   deletionAsked: '모든 데이터 삭제: 요청함',
   deletionUndone: '모든 데이터 삭제: 취소함',
   zone: (name) => `${name}. 바꾸려면 ${command('settings')}의 **시간대**를 쓰세요.`,

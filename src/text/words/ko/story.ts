@@ -13,21 +13,14 @@ function pays({ other, amount, payers }: PaymentInfo, why: string): string {
   return `${payers === 1 ? '' : '각자 '}${other}${to} ${josa(amount, '을')} 내요 (${why})`;
 }
 
-/** What multiplies the payment, after its reason. */
-function times({ times: told }: PaymentInfo): string {
-  return told && `, ${told}`;
-}
-
 export const story: Words['story'] = {
   line: (who, actions) => `${who}: ${actions.join('. ')}.`,
   oya: {
     draw: (who, card) => `${who} ${card}`,
     drawn: (draws, oya) => `선 정하기: ${draws.join('; 다시: ')}. ${josa(oya, '이')} 선이에요.`,
   },
-  round: (round, oya, more) =>
-    `${[nthRound(round), ...more].join(' · ')}. 선은 ${josa(oya, '이에요')}.`,
+  round: (title, oya) => `${title}. 선은 ${josa(oya, '이에요')}.`,
   order: (names) => `치는 순서: ${names}.`,
-  month: (month, plant) => `${month} (${plant})`,
   dealt: (field, pile) => `패를 나눴어요. 바닥 ${field}장, 더미 ${pile}장.`,
   fourShown: (plant) => `${plant} 4장을 보여 주고 4장을 새로 받았어요`,
   redealt: {
@@ -129,11 +122,7 @@ export const story: Words['story'] = {
   borrowed: (stage) => `돌이 떨어져서 한 접시를 빌렸어요. 이제 ${josa(stage, '이에요')}`,
   settled: (round, winner, results) =>
     `${nthRound(round)} 끝${winner === null ? '' : `, ${winner} 승리`}: ${results}.`,
-  result: (who, change) => `${who} ${change}`,
-  unplayed: {
-    'pot-split': (who) => `${who}만 남아서 이번 판은 치지 않아요.`,
-    'pot-taken': (who) => `${who}만 남아서 이번 판은 치지 않아요.`,
-  },
+  unplayed: (who) => `${who}만 남아서 이번 판은 치지 않아요.`,
   game: (winner, score) =>
     `${winner === null ? '공동 1위라 이긴 사람이 없어요' : `이번 승부는 ${winner} 승리`}: ${score}.`,
   overWhy: {
@@ -187,9 +176,9 @@ export const payments: Words['payments'] = {
     tobikomi: (payment) => pays(payment, '도비코미, 손족보 3장에 넷째 장까지 먹음'),
     nukeyaku: (payment) => pays(payment, '누케야쿠, 패 점수 89점 이상'),
     'compensation-returned': (payment) => pays(payment, '판 광값을 돌려줌'),
-    stop: (payment) => pays(payment, `스톱${times(payment)}`),
-    go: (payment) => pays(payment, `고${times(payment)}`),
-    dokbak: (payment) => pays(payment, `독박, 다른 사람 몫까지${times(payment)}`),
+    stop: (payment) => pays(payment, `스톱${payment.times}`),
+    go: (payment) => pays(payment, `고${payment.times}`),
+    dokbak: (payment) => pays(payment, `독박, 다른 사람 몫까지${payment.times}`),
     'first-ppeok': (payment) => pays(payment, '첫뻑'),
     'first-ttadak': (payment) => pays(payment, '첫따닥'),
     'three-ppeoks': (payment) => pays(payment, '삼뻑'),
@@ -204,20 +193,16 @@ export const sheet: Words['sheet'] = {
   title: (round, more) => [nthRound(round), ...more].join(' · '),
   winner: (who) => `${who} 승리.`,
   multiplied: (list) => `배수: ${list}.`,
-  row: (who, text) => `${who}: ${text}`,
   cards: (points, unit) => `패 ${plain(points)}${unit === 'ken' ? '켄' : '점'}`,
   noYaku: '족보 없음',
-  yaku: (list) => list,
   made: (worth, cards) => `${worth}: ${cards}`,
   void: (list) => `무효: ${list}`,
-  sum: (terms, result) => `${terms} = ${result}`,
   payments: '정산',
   noPayments: '정산할 것이 없어요.',
   totals: (list) => `현재: ${list}.`,
   total: (who, total, change) => `${who} ${total} (${change})`,
   borrowed: (plates) => `빌린 접시 ${plates}개`,
   standing: '최종 순위',
-  place: (place, who, score) => `${place}위 ${who}: ${score}`,
   withBest: (line, yaku) => `${line}; 최고 족보: ${yaku}`,
   withRating: (line, before, after) => `${line}; 레이팅 ${before} → ${after}`,
   streak: (wins) => `${wins}연승`,

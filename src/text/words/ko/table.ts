@@ -4,8 +4,6 @@ import { command } from './commands.ts';
 import { josa } from './particles.ts';
 
 export const moves: Words['moves'] = {
-  numbered: (number, label) => `${number}. ${label}`,
-  withNumber: (label, number) => `${label} (${number})`,
   take: (card) => `${card} 먹기`,
   takeStack: (plant) => `${plant} 3장 모두 먹기`,
   hiki: (plant) => `히키: ${plant} 4장 모두`,
@@ -47,7 +45,6 @@ export const moves: Words['moves'] = {
   promisedWhy: (other) => `아직 낼 수 없어요. 약속한 ${josa(other, '을')} 먼저 내야 해요.`,
   mustMatchWhy: '지금은 낼 수 없어요. 먹을 수 있는 다른 패가 있어요.',
   returnedWhy: '지금은 낼 수 없어요. 이번 차례에 막혔으니 다른 패를 내야 해요.',
-  because: (card, why) => `${card}: ${why}`,
 };
 
 export const turns: Words['turns'] = {
@@ -130,7 +127,6 @@ export const lobby: Words['lobby'] = {
   invited: '초대함',
   seats: (counts) => [counts[0], ...counts.slice(1).slice(-1)].join('–'),
   rules: (list) => `규칙: ${list}`,
-  option: (name, choice) => `${name} (${choice})`,
   waiting: (missing) =>
     `${missing}명이 더 필요해요. **참가**를 누르거나 방장에게 컴퓨터를 넣어 달라고 하세요.`,
   ready: (host) => `준비 완료: ${host} 님이 **시작**을 누르면 시작해요.`,
