@@ -7,6 +7,7 @@ import { promiseOf, sha256Of } from '../../src/fairness/promise.ts';
 import { type Verdict, verifyDeals } from '../../src/fairness/verify.ts';
 import { GAMES, gameOf } from '../../src/games/index.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { HANG_MS } from '../support/hang.ts';
 import { randomDeals } from '../support/random-deals.ts';
 import { pageOfCheck } from './page/page-of-check.ts';
 
@@ -61,6 +62,7 @@ test.runIf(executablePath !== undefined)(
     });
     try {
       const context = await browser.newContext({ offline: true, locale: 'en-GB' });
+      context.setDefaultTimeout(HANG_MS);
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
