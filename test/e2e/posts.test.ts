@@ -10,8 +10,6 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 const { club, time } = eachInATimedClub();
-// From noon on no test passes midnight unawares, after which other deals are today’s.
-time.now += 12 * HOUR - (time.now % DAY);
 
 /** Somebody has played, and the leaderboard of the week is to be posted in the room. */
 async function plan(): Promise<void> {
