@@ -99,7 +99,7 @@ export type ValuesOf<Table extends SettingTable> = {
  * in the same transaction. `test/model/settings.test.ts` says what is missing, and `test/support/stored-custom-ids.ts`
  * lists every setting. Its control in the menu follows from its kind; a time
  * zone is typed, in an option of `src/commands/settings.ts`. Discord takes 40 components in a message and a choice is
- * three of them, so the menu has pages; `test/bot/settings/settings-menu.test.ts` fails before one is full. There is
+ * three of them, so the menu has pages; `test/bot/settings/settings.test.ts` fails before one is full. There is
  * nothing to migrate: what is missing in the stored JSON is `initial`.
  */
 export const SERVER_SETTINGS = {
