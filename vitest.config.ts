@@ -31,6 +31,13 @@ export default defineConfig({
     // Most tests wait for sockets and the disk, so two cores bear two of them. Beside other work the suite has its share
     // of the cores by the number of its processes.
     maxWorkers: Math.max(2, CORES - 1, Math.min(4 * CORES, Math.round(loadavg()[0] ?? 0))),
+    // A formatter that is made while `Intl` is faked shows the instant 0 as the present, and outlives its test.
+    fakeTimers: {
+      toFake: [
+        ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+        ...(['setImmediate', 'clearImmediate', 'Date', 'performance'] as const),
+      ],
+    },
     // No test has an opinion on how fast the machine is: these only end what hangs.
     expect: { poll: { interval: 5, timeout: HANG_MS } },
     testTimeout: 3 * HANG_MS,

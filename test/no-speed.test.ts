@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 // No test has an opinion on how fast the machine is: `npm run torture` and `npm run bench` do.
 
@@ -50,4 +50,12 @@ describe('the look at tests finds', () => {
   ])('%s', (code) => {
     expect(sinsIn(code)).toHaveLength(1);
   });
+});
+
+test('clocks that are faked leave formatters alone', () => {
+  const own = Intl;
+  vi.useFakeTimers();
+  const kept = Intl;
+  vi.useRealTimers();
+  expect(kept).toBe(own);
 });

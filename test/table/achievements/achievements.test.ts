@@ -89,9 +89,8 @@ test.each(BY_MATCH)('%s is earned by what it says, and by nothing less', (id, en
 
 function careerWith(matches: readonly Partial<CareerMatch>[]): Career {
   const usual = { game: 'koi-koi', place: 1, fled: false, isOver: true, isRanked: true };
-  // Where clocks are faked, the instant 0 is formatted as the present.
   const all = matches.map((match, index) => {
-    return { ...usual, matchId: index, at: 1, others: [], ...match };
+    return { ...usual, matchId: index, at: 0, others: [], ...match };
   });
   return careerOf(all, 'UTC');
 }
