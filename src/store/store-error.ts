@@ -4,12 +4,12 @@ import { StoreFailure, type StoreFailureKind } from '../table/store-failure.ts';
 export class StoreError extends StoreFailure {
   override readonly name = 'StoreError';
 
-  constructor(message: string, { kind = 'permanent', cause, isUnsure }: Reason = {}) {
+  constructor(message: string, { kind = 'permanent', cause, isUnsure }: More = {}) {
     super(message, kind, { isUnsure, ...(cause === undefined ? {} : { cause }) });
   }
 }
 
-interface Reason {
+interface More {
   /** Absent: `permanent`. */
   readonly kind?: StoreFailureKind;
   readonly cause?: unknown;
@@ -30,17 +30,31 @@ export function errorCode(error: unknown): string | undefined {
   return driverError(error)?.code;
 }
 
-/** Says what a code means for the owner, after "The database … ", and whether it may pass. */
-export type Explain = (code: string) => readonly [string, StoreFailureKind] | undefined;
+/** What an error says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The failure of whoever asks a database that only a start of the bot brings up to date. */
+export function outdated(name: string): StoreError {
+  return new StoreError(`The database ${name} is of an older version. Start the bot once.`);
+}
+
+/** What a code means for the owner, after "The database … ", and whether it may pass. */
+export type Reason = readonly [string, StoreFailureKind];
 
 /**
  * Turns a failure of a database into a `StoreError` with a sentence; returns any other error as
  * it is.
  */
-export function explainedBy(explain: Explain, error: unknown, name: string): unknown {
+export function explainedBy(
+  reasonFor: (code: string) => Reason | undefined,
+  error: unknown,
+  name: string,
+): unknown {
   if (error instanceof StoreError) return error;
   const cause = driverError(error);
-  const reason = cause && explain(cause.code);
+  const reason = cause && reasonFor(cause.code);
   if (reason === undefined) return error;
   const [sentence, kind] = reason;
   return new StoreError(`The database ${name} ${sentence}`, { kind, cause });

@@ -4,7 +4,7 @@ import type { Store } from '../table/store.ts';
 import type { ApplicationStore, User } from './queries/application.ts';
 import type { GaugeQueries } from './queries/facts.ts';
 import type { Queries } from './queries/store-queries.ts';
-import { errorCode, StoreError } from './store-error.ts';
+import { errorCode, messageOf, StoreError } from './store-error.ts';
 
 export interface DatabaseStore extends Store, ApplicationStore, GaugeQueries {
   info(): Promise<DatabaseInfo>;
@@ -91,8 +91,8 @@ const NOTES: ReadonlySet<Name> = new Set<Name>([
 /** The store that a connection makes; each call that is not within a transaction is one of its own. */
 export function storeOver(
   connection: Connection,
-  metered: StoreMeter,
-): Pick<DatabaseStore, Name | 'transaction' | 'writeProblem'> {
+  metered: ReturnType<typeof meterStore>,
+): Pick<DatabaseStore, Name | 'transaction' | 'readProblem' | 'writeProblem'> {
   const calls = connection.names.map(
     (name) => [name, (...args: never) => run(name, args)] as const,
   );
@@ -113,6 +113,8 @@ export function storeOver(
   return {
     ...(Object.fromEntries(calls) as unknown as Queries),
     transaction: (work) => metered.transaction(() => connection.transaction(work)),
+    readProblem: () =>
+      connection.alone(({ lastMatchId }) => lastMatchId()).then(() => undefined, messageOf),
     writeProblem: () => metered.problem(),
   };
 }
@@ -137,17 +139,9 @@ export function withinTransactions(queries: Queries, isOpen: () => boolean): Que
 }
 
 /** Measures a store, and knows its last failure. */
-export interface StoreMeter {
-  /** Runs one transaction, and records how long it took and its failure. */
-  transaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Records a failure of the database; returns the error. */
-  failed(error: unknown): unknown;
-  /** Why nothing can be written, as far as is known; undefined once a transaction was. */
-  problem(): string | undefined;
-}
-
-export function meterStore(meter: Meter): StoreMeter {
+export function meterStore(meter: Meter) {
   let problem: string | undefined;
+  /** Records a failure of the database; returns the error. */
   const failed = (error: unknown): unknown => {
     const code = errorCode(error);
     if (error instanceof StoreError && code !== undefined) {
@@ -159,7 +153,8 @@ export function meterStore(meter: Meter): StoreMeter {
     return error;
   };
   return {
-    async transaction(work) {
+    /** Runs one transaction, and records how long it took and its failure. */
+    async transaction<T>(work: () => Promise<T>): Promise<T> {
       const begunAt = performance.now();
       try {
         const result = await work();
@@ -172,6 +167,7 @@ export function meterStore(meter: Meter): StoreMeter {
       }
     },
     failed,
+    /** Why nothing can be written, as far as is known; undefined once a transaction was. */
     problem: () => problem,
   };
 }

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client as PgClient } from 'pg';
 import { JobQueue, retry } from '../../table/background.ts';
-import { DrizzleQueryError } from '../drizzle.ts';
 import type { DatabaseName } from '../queries/application.ts';
 import type { Database } from '../queries/database.ts';
 import { type Queries, storeQueries } from '../queries/store-queries.ts';
@@ -20,7 +19,7 @@ import { explained, withoutValues } from './explain.ts';
 import { POSTGRES_TABLES } from './tables.ts';
 
 /** drizzle's function for the driver, which is not imported before it is needed. */
-export type Drizzle = typeof drizzle;
+type Drizzle = typeof drizzle;
 
 /**
  * A transaction sees the database as if it were alone in it, as with SQLite: what it decides by (how many
@@ -46,10 +45,14 @@ const ATTEMPTS = 12;
 const PATIENCE = 12_000;
 const PAUSE = 100;
 
-interface Options {
+/** What reaches a database. */
+export interface Driver {
   readonly pool: Pool;
   readonly drizzle: Drizzle;
   readonly called: DatabaseName;
+}
+
+interface Options extends Driver {
   readonly shards: Database['shards'];
   /** How long it is tried to find out what became of a commit, in milliseconds; shorter in a test. */
   readonly patience?: number | undefined;
@@ -121,7 +124,7 @@ async function settled<T>(lost: UnansweredCommit<T>, options: Options): Promise<
     await setTimeout(PAUSE);
   }
   const sentence = `The database ${called.name} was lost while it stored something. Whether it did is not known.`;
-  const reason = { kind: 'transient', isUnsure: true, cause: driverSays(cause) } as const;
+  const reason = { kind: 'transient', isUnsure: true, cause: withoutValues(cause) } as const;
   throw new StoreError(sentence, reason);
 }
 
@@ -140,13 +143,8 @@ async function explaining<T>({ name }: DatabaseName, work: () => Promise<T>): Pr
   try {
     return await work();
   } catch (error) {
-    throw explained(driverSays(error), name);
+    throw explained(error, name);
   }
-}
-
-/** drizzle puts the statement and its parameters around what the driver says. */
-function driverSays(error: unknown): unknown {
-  return withoutValues(error instanceof DrizzleQueryError ? error.cause : error);
 }
 
 /**
@@ -226,7 +224,7 @@ const no = () => false;
 
 /** Whether an error says that the server does not answer. */
 function isLost(error: unknown): boolean {
-  const code = errorCode(driverSays(error));
+  const code = errorCode(withoutValues(error));
   return error instanceof UnansweredCommit || (code !== undefined && !SQLSTATE.test(code));
 }
 

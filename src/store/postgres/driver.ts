@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { drizzleOverPostgres } from '../drizzle.ts';
-import { StoreError } from '../store-error.ts';
-import type { Drizzle } from './connection.ts';
-import { explained, withoutValues } from './explain.ts';
+import { messageOf, StoreError } from '../store-error.ts';
+import { explained } from './explain.ts';
 
 const CONNECT_TIMEOUT = 5000;
 
@@ -17,33 +16,47 @@ export function settingsFor(address: string): pg.ClientConfig {
   };
 }
 
-/** Asks a database at an address, on a connection of its own. Throws `StoreError` if it cannot be asked. */
-export async function askAt<T>(
-  address: string,
-  work: (client: Pick<pg.Client, 'query'>) => Promise<T>,
-): Promise<T> {
+/** Connects alone; `onEnd` is called when the connection ends. */
+export async function connected(address: string, onEnd = () => {}): Promise<pg.Client> {
   const { pg } = await loadDriver();
+  const client = new pg.Client(settingsFor(address));
+  client.on('error', () => {});
+  client.once('end', onEnd);
+  await client.connect();
+  return client;
+}
+
+/** Works with a database at an address; what goes wrong comes as a `StoreError`. */
+export async function workAt<T>(address: string, work: () => Promise<T>): Promise<T> {
   try {
-    const client = new pg.Client(settingsFor(address));
-    client.on('error', () => {});
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
+    return await work();
   } catch (error) {
     throw failureAt(address, error);
   }
 }
 
+/** Asks a database at an address, on a connection of its own. Throws `StoreError` if it cannot be asked. */
+export async function askAt<T>(
+  address: string,
+  work: (client: Pick<pg.Client, 'query'>) => Promise<T>,
+): Promise<T> {
+  return workAt(address, async () => {
+    const client = await connected(address);
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  });
+}
+
 /** What went wrong with a database at an address, as a `StoreError` that never tells the password. */
 export function failureAt(address: string, error: unknown): StoreError {
-  const said = explained(withoutValues(error), databaseNameOf(address));
+  const said = explained(error, databaseNameOf(address));
   if (said instanceof StoreError) return said;
   // Of the driver, about the address or a file that it names.
-  const why = error instanceof Error ? error.message : String(error);
-  return new StoreError(`DATABASE_URL cannot be used: ${withoutPassword(why, address)}`);
+  const why = withoutPassword(messageOf(error), address);
+  return new StoreError(`DATABASE_URL cannot be used: ${why}`);
 }
 
 export function databaseNameOf(address: string): string {
@@ -59,10 +72,7 @@ function withoutPassword(text: string, address: string): string {
 }
 
 /** The driver is an optional package, and not loaded by those who have no use for it. */
-export async function loadDriver(): Promise<{
-  readonly pg: typeof pg;
-  readonly drizzle: Drizzle;
-}> {
+export async function loadDriver() {
   try {
     const { default: driver } = await import('pg');
     return { pg: driver, drizzle: drizzleOverPostgres() };

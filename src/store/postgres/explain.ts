@@ -1,5 +1,6 @@
-import type { StoreFailureKind } from '../../table/store-failure.ts';
-import { explainedBy } from '../store-error.ts';
+import { DrizzleQueryError } from '../drizzle.ts';
+import { explainedBy, type Reason } from '../store-error.ts';
+import { SQLSTATE } from './client.ts';
 
 /** What a connection that is gone is given as its code, if the driver gives none. */
 const LOST = 'CONNECTION_LOST';
@@ -19,6 +20,7 @@ class DriverFailure extends Error {
 /** What the driver threw, without statements, parameters, addresses and passwords. */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DriverFailure) return error;
+  if (error instanceof DrizzleQueryError) return withoutValues(error.cause);
   // A file that the address names.
   if ('syscall' in error && error.syscall === 'open') return new Error(error.message);
   if ('code' in error && typeof error.code === 'string') {
@@ -35,12 +37,10 @@ export function withoutValues(error: unknown): unknown {
  * it is.
  */
 export function explained(error: unknown, name: string): unknown {
-  return explainedBy(reasonFor, error, name);
+  return explainedBy(reasonFor, withoutValues(error), name);
 }
 
 const UNREACHABLE = ['cannot be reached.', 'transient'] as const;
-
-type Reason = readonly [string, StoreFailureKind];
 
 const REASONS: Readonly<Record<string, Reason>> = {
   [LOST]: UNREACHABLE,
@@ -70,7 +70,7 @@ const CLASSES: Readonly<Record<string, Reason>> = {
 };
 
 function reasonFor(code: string): Reason | undefined {
-  const isSqlState = /^[\dA-Z]{5}$/.test(code) && !code.startsWith('E');
+  const isSqlState = SQLSTATE.test(code) && !code.startsWith('E');
   if (Object.hasOwn(REASONS, code)) return REASONS[code];
   if (isSqlState) return CLASSES[code.slice(0, 2)];
   if (/CERT|SIGNATURE|TLS|SSL/.test(code)) {

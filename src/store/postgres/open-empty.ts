@@ -1,7 +1,7 @@
 import { ONE_SHARD } from '../../model/shards.ts';
 import { StoreError } from '../store-error.ts';
 import type { Client } from './client.ts';
-import { databaseNameOf, failureAt, loadDriver, settingsFor } from './driver.ts';
+import { connected, databaseNameOf, workAt } from './driver.ts';
 import { migrate } from './migrations.ts';
 import { lockShards } from './shard-lock.ts';
 
@@ -20,18 +20,8 @@ export interface EmptyDatabase {
  */
 export async function openEmpty(address: string): Promise<EmptyDatabase> {
   const called = { name: databaseNameOf(address), remedy: 'name another database' };
-  const { pg } = await loadDriver();
-  const explaining = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      throw failureAt(address, error);
-    }
-  };
-  return explaining(async () => {
-    const connection = new pg.Client(settingsFor(address));
-    connection.on('error', () => {});
-    await connection.connect();
+  return workAt(address, async () => {
+    const connection = await connected(address);
     const close = () => connection.end();
     const client = { query: connection.query.bind(connection), release: () => {} } as Client;
     try {
@@ -46,7 +36,7 @@ export async function openEmpty(address: string): Promise<EmptyDatabase> {
       name: called.name,
       client,
       fill: (work) =>
-        explaining(async () => {
+        workAt(address, async () => {
           // Without a commit nothing of it is there, however the process ends.
           await client.query('begin');
           const result = await work();

@@ -1,7 +1,6 @@
 import { NO_METER } from '../../meter.ts';
 import { ONE_SHARD } from '../../model/shards.ts';
-import { type DatabaseName, refusalOf, type User } from '../queries/application.ts';
-import { StoreError } from '../store-error.ts';
+import { refuseStranger, type User } from '../queries/application.ts';
 import {
   type DatabaseStore,
   meterStore,
@@ -10,11 +9,11 @@ import {
   watchContents,
 } from '../store-over.ts';
 import { aloneOn, type Client, type Pool } from './client.ts';
-import { type Drizzle, postgresConnection } from './connection.ts';
-import { databaseNameOf, failureAt, loadDriver, settingsFor } from './driver.ts';
-import { explained, withoutValues } from './explain.ts';
+import { type Driver, postgresConnection } from './connection.ts';
+import { connected, databaseNameOf, loadDriver, settingsFor, workAt } from './driver.ts';
+import { explained } from './explain.ts';
 import { migrate, migrationsIn } from './migrations.ts';
-import { holdShards, LOCK_SETTINGS } from './shard-lock.ts';
+import { type Host, holdShards, LOCK_SETTINGS } from './shard-lock.ts';
 
 /** Connections of a process. A transaction takes one, and lasts a few milliseconds. */
 const CONNECTIONS = 10;
@@ -36,10 +35,9 @@ export async function openPostgres(
 ): Promise<DatabaseStore> {
   const called = { name: databaseNameOf(address), remedy: 'name another database in DATABASE_URL' };
   const { pg, drizzle } = await loadDriver();
-  const settings = settingsFor(address);
-  try {
+  return workAt(address, async () => {
     const pool = new pg.Pool({
-      ...settings,
+      ...settingsFor(address),
       max: CONNECTIONS,
       statement_timeout: STATEMENT_TIMEOUT,
       idle_in_transaction_session_timeout: IDLE_TIMEOUT,
@@ -49,25 +47,12 @@ export async function openPostgres(
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     const connectAlone = async (onEnd: () => void): Promise<Client> => {
-      const client = new pg.Client(settings);
-      client.on('error', () => {});
-      client.once('end', onEnd);
-      await client.connect();
+      const client = await connected(address, onEnd);
       await client.query(LOCK_SETTINGS);
       return { query: client.query.bind(client), release: () => void client.end() } as Client;
     };
     return await openOn({ pool: pool as Pool, drizzle, connectAlone, called }, opening);
-  } catch (error) {
-    throw failureAt(address, error);
-  }
-}
-
-export interface Driver {
-  readonly pool: Pool;
-  readonly drizzle: Drizzle;
-  readonly called: DatabaseName;
-  /** A connection beside the pool, until it ends or is released; `onEnd` is called in either case. */
-  readonly connectAlone: (onEnd: () => void) => Promise<Client>;
+  });
 }
 
 export interface PostgresOptions extends OpenOptions {
@@ -82,7 +67,10 @@ export interface PostgresOptions extends OpenOptions {
  * Opens the store over a driver; throws `StoreError` if the database is not the bot's to use, as
  * `migrate` and `lockShards` say.
  */
-export async function openOn(driver: Driver, opening: PostgresOptions): Promise<DatabaseStore> {
+export async function openOn(
+  driver: Driver & Host,
+  opening: PostgresOptions,
+): Promise<DatabaseStore> {
   const { pool, called } = driver;
   const { meter = NO_METER, user, shards, onTaken = () => {}, patience } = opening;
   let held: { release(): void } | undefined;
@@ -92,12 +80,12 @@ export async function openOn(driver: Driver, opening: PostgresOptions): Promise<
   } catch (error) {
     held?.release();
     await pool.end().catch(() => {});
-    throw explained(withoutValues(error), called.name);
+    throw error;
   }
   const connection = postgresConnection({ ...driver, shards, patience });
   const ask = <T>(work: (client: Asked) => Promise<T>) =>
     work(aloneOn(pool)).catch((error) => {
-      throw explained(withoutValues(error), called.name);
+      throw explained(error, called.name);
     });
   meter.watch('hanafuda_database_size_bytes', async () => [
     { labels: { file: 'database' }, value: await ask(bytesOf) },
@@ -107,11 +95,6 @@ export async function openOn(driver: Driver, opening: PostgresOptions): Promise<
     ...storeOver(connection, meterStore(meter)),
     // What is deleted is gone for every query at once; its space is the server's to clean.
     emptyLog: async () => true,
-    readProblem: () =>
-      ask((client) => client.query('select 1 from match limit 1')).then(
-        () => undefined,
-        (error) => (error instanceof Error ? error.message : String(error)),
-      ),
     info: () =>
       ask(async (client) => {
         const schema = await migrationsIn(client);
@@ -136,10 +119,7 @@ async function bytesOf(client: Asked): Promise<number> {
 async function migrated({ pool, called }: Driver, user: User | undefined): Promise<void> {
   const client = await pool.connect();
   try {
-    await migrate(client, called, (facts) => {
-      const refusal = user && refusalOf(user, facts, called);
-      if (refusal !== undefined) throw new StoreError(refusal);
-    });
+    await migrate(client, called, (facts) => user && refuseStranger(user, facts, called));
   } finally {
     client.release(true);
   }

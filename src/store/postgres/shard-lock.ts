@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Shards } from '../../model/shards.ts';
 import type { DatabaseName } from '../queries/application.ts';
-import { StoreError } from '../store-error.ts';
+import { messageOf, StoreError } from '../store-error.ts';
 import type { Client } from './client.ts';
 
 /**
@@ -67,8 +67,9 @@ interface Holding {
   readonly patience?: number | undefined;
 }
 
-interface Host {
+export interface Host {
   readonly called: DatabaseName;
+  /** A connection beside the pool, until it ends or is released; `onEnd` is called in either case. */
   readonly connectAlone: (onEnd: () => void) => Promise<Client>;
 }
 
@@ -113,8 +114,7 @@ export async function holdShards(
   };
   // The server may not have seen yet that the last holder is gone, which may be this process.
   const isTaken = (error: unknown, isLate: boolean) => error instanceof StoreError && isLate;
-  const holdAgain = () =>
-    hold(isTaken).catch((error) => onTaken(error instanceof Error ? error.message : String(error)));
+  const holdAgain = () => hold(isTaken).catch((error) => onTaken(messageOf(error)));
   await hold((error, isLate) => !(error instanceof StoreError) || isLate);
   return {
     release() {

@@ -1,4 +1,5 @@
 import { eq } from '../drizzle.ts';
+import { StoreError } from '../store-error.ts';
 import type { Database } from './database.ts';
 import { factQueries } from './facts.ts';
 import { serverQueries } from './servers/servers.ts';
@@ -75,20 +76,20 @@ export function applicationQueries(database: Database, called: DatabaseName): Ap
 }
 
 /**
- * Why somebody must not use a database, as far as the token tells; undefined if they may. An
- * unclaimed database may be opened by any.
+ * Throws `StoreError` for somebody who must not use a database, as far as the token tells. An unclaimed
+ * database may be opened by any.
  */
-export function refusalOf(
+export function refuseStranger(
   user: User,
   facts: ReadonlyMap<string, string>,
   called: DatabaseName,
-): string | undefined {
+): void {
   const owner = facts.get(APPLICATION);
-  if (owner === undefined) return undefined;
-  if (user === 'sandbox') return belongsTo(called, owner, 'absent');
+  if (owner === undefined) return;
+  if (user === 'sandbox') throw new StoreError(belongsTo(called, owner, 'absent'));
   const botId = facts.get(BOT);
-  if (botId === undefined || user.botId === undefined || botId === user.botId) return undefined;
-  return belongsTo(called, owner, `of ${user.botId}`);
+  if (botId === undefined || user.botId === undefined || botId === user.botId) return;
+  throw new StoreError(belongsTo(called, owner, `of ${user.botId}`));
 }
 
 /** The id of the application that a database belongs to; undefined if it belongs to none yet. */

@@ -1,5 +1,5 @@
 import type { Queries } from '../queries/store-queries.ts';
-import { StoreError } from '../store-error.ts';
+import { outdated } from '../store-error.ts';
 import { sqliteConnection } from './connection.ts';
 import { openExisting, refuseOthers } from './database/database.ts';
 import { explained } from './database/explain.ts';
@@ -13,9 +13,7 @@ export async function askFile<T>(path: string, work: (queries: Queries) => Promi
   const db = openExisting(path);
   try {
     refuseOthers(db.$client, path);
-    if (!hasTable(db.$client, 'bar')) {
-      throw new StoreError(`The database ${path} is of an older version. Start the bot once.`);
-    }
+    if (!hasTable(db.$client, 'bar')) throw outdated(path);
     return await sqliteConnection(db, { name: path, remedy: '' }, undefined).transaction(work);
   } catch (error) {
     throw explained(error, path);

@@ -1,8 +1,7 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Meter, NO_METER } from '../../meter.ts';
-import { type DatabaseName, refusalOf } from '../queries/application.ts';
-import { StoreError } from '../store-error.ts';
+import { type DatabaseName, refuseStranger } from '../queries/application.ts';
 import {
   type DatabaseInfo,
   type DatabaseStore,
@@ -21,7 +20,6 @@ import {
   openDatabase,
   problemsOf,
 } from './database/database.ts';
-import { explained } from './database/explain.ts';
 import { lockDatabase } from './database/process-lock.ts';
 
 export interface SqliteStore extends DatabaseStore {
@@ -52,29 +50,15 @@ export function openStore(path: string, opening: OpenOptions = {}): SqliteStore 
 
 function openUnlocked(path: string, { meter = NO_METER, user, shards }: OpenOptions): SqliteStore {
   const called: DatabaseName = { name: path, remedy: 'name another file in DATABASE_PATH' };
-  const db = openDatabase(path, (client) => {
-    const refusal = user && refusalOf(user, factsIn(client), called);
-    if (refusal !== undefined) throw new StoreError(refusal);
-  });
+  const db = openDatabase(path, (client) => user && refuseStranger(user, factsIn(client), called));
   const client = db.$client;
   const connection = sqliteConnection(db, called, shards);
   const { inTurn } = connection;
-  const metered = meterStore(meter);
   watchFiles(path, meter);
   watchContents(connection, meter);
-  const read = client.prepare('select 1 from match limit 1');
   return {
-    ...storeOver(connection, metered),
+    ...storeOver(connection, meterStore(meter)),
     emptyLog: () => inTurn(() => emptyLog(client)),
-    readProblem: async () => {
-      try {
-        await inTurn(() => read.get());
-        return undefined;
-      } catch (error) {
-        const said = explained(error, path);
-        return said instanceof Error ? said.message : String(said);
-      }
-    },
     info: () => inTurn(() => databaseInfoOf(db, path)),
     integrityProblems: () => inTurn(() => problemsOf(client, 'integrity_check')),
     close: () => inTurn(() => void client.close()),

@@ -1,5 +1,4 @@
-import type { StoreFailureKind } from '../../../table/store-failure.ts';
-import { errorCode, explainedBy } from '../../store-error.ts';
+import { errorCode, explainedBy, type Reason } from '../../store-error.ts';
 
 const IS_FULL: ReadonlySet<string | undefined> = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT']);
 
@@ -16,31 +15,31 @@ export function explained(error: unknown, path: string): unknown {
   return explainedBy(reasonFor, error, path);
 }
 
-function reasonFor(code: string): readonly [string, StoreFailureKind] | undefined {
+const UNWRITABLE: Reason = ['cannot be written to by this user.', 'permanent'];
+const IN_USE: Reason = ['is in use by another program.', 'transient'];
+
+/** Without the detail of extended codes, as in `SQLITE_IOERR_FSYNC`. */
+const REASONS: Readonly<Record<string, Reason>> = {
+  SQLITE_NOTADB: [
+    'is not an SQLite database. Name another file, or move this one away.',
+    'permanent',
+  ],
+  SQLITE_CORRUPT: ['is damaged. Put a backup in its place.', 'permanent'],
+  SQLITE_CANTOPEN: [
+    'cannot be opened: it must be a file that this user may read and write.',
+    'permanent',
+  ],
+  SQLITE_READONLY: UNWRITABLE,
+  SQLITE_PERM: UNWRITABLE,
+  SQLITE_BUSY: IN_USE,
+  SQLITE_LOCKED: IN_USE,
+  SQLITE_PROTOCOL: IN_USE,
+  SQLITE_FULL: ['cannot grow: the disk is full.', 'permanent'],
+  SQLITE_IOERR: ['cannot be read or written: the disk failed.', 'permanent'],
+};
+
+function reasonFor(code: string): Reason | undefined {
   // Beside the database SQLite keeps a file in memory, for which it asks the disk for room.
-  const what = code === 'SQLITE_IOERR_SHMSIZE' ? 'SQLITE_FULL' : code;
-  switch (what.split('_', 2).join('_')) {
-    case 'SQLITE_NOTADB':
-      return ['is not an SQLite database. Name another file, or move this one away.', 'permanent'];
-    case 'SQLITE_CORRUPT':
-      return ['is damaged. Put a backup in its place.', 'permanent'];
-    case 'SQLITE_CANTOPEN':
-      return [
-        'cannot be opened: it must be a file that this user may read and write.',
-        'permanent',
-      ];
-    case 'SQLITE_READONLY':
-    case 'SQLITE_PERM':
-      return ['cannot be written to by this user.', 'permanent'];
-    case 'SQLITE_BUSY':
-    case 'SQLITE_LOCKED':
-    case 'SQLITE_PROTOCOL':
-      return ['is in use by another program.', 'transient'];
-    case 'SQLITE_FULL':
-      return ['cannot grow: the disk is full.', 'permanent'];
-    case 'SQLITE_IOERR':
-      return ['cannot be read or written: the disk failed.', 'permanent'];
-    default:
-      return undefined;
-  }
+  if (code === 'SQLITE_IOERR_SHMSIZE') return REASONS['SQLITE_FULL'];
+  return REASONS[code.split('_', 2).join('_')];
 }

@@ -1,4 +1,4 @@
-import { StoreError } from '../../store-error.ts';
+import { outdated } from '../../store-error.ts';
 import { readBots } from './database.ts';
 import { hasTable } from './migrations.ts';
 
@@ -8,9 +8,7 @@ import { hasTable } from './migrations.ts';
  */
 export function aliveAt(path: string): number | undefined {
   return readBots(path, (client) => {
-    if (!hasTable(client, 'shard')) {
-      throw new StoreError(`The database ${path} is of an older version. Start the bot once.`);
-    }
+    if (!hasTable(client, 'shard')) throw outdated(path);
     const row = client.prepare('select max(alive_at) as at from shard').get();
     return (row as { readonly at: number | null }).at ?? undefined;
   });
