@@ -78,16 +78,15 @@ export function rowWriter<Name extends string>(
   };
 }
 
-/** Writes a row, or what is set of it if there is one of that key already; `fresh` is what else a new one has. */
+/** Writes a row, or what is set of it if there is one of that key already. */
 export async function upsert<Of extends PgTable>(
   { db }: Pick<Database, 'db'>,
   table: Of,
-  row: Readonly<Record<'key' | 'set', Partial<Of['$inferInsert']>>> & { readonly fresh?: object },
+  { key, set }: Readonly<Record<'key' | 'set', Partial<Of['$inferInsert']>>>,
 ): Promise<void> {
-  const { key, set, fresh } = row;
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const target = Object.keys(key).flatMap((name) => columns[name] ?? []);
-  const whole = { ...fresh, ...key, ...set } as Of['$inferInsert'];
+  const whole = { ...key, ...set } as Of['$inferInsert'];
   await db.insert(table).values(whole).onConflictDoUpdate({ target, set });
 }
 

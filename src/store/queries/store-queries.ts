@@ -20,7 +20,6 @@ import { statsQueries } from './ranking/stats.ts';
 import { barQueries, deletionQueries, serverQueries } from './servers/servers.ts';
 import { seenQueries } from './settings/seen.ts';
 import { settingsQueries } from './settings/settings.ts';
-import { clockQueries } from './timers/clock.ts';
 import { timerQueries } from './timers/timers.ts';
 
 /** Everything that is asked of a database, on one connection. */
@@ -50,7 +49,6 @@ export function storeQueries(database: Database, called: DatabaseName): Queries 
     ...settingsQueries(database),
     ...seenQueries(database),
     ...timerQueries(database),
-    ...clockQueries(database),
     ...serverQueries(database),
     ...deletionQueries(database),
     ...barQueries(database),

@@ -6,7 +6,9 @@ export function personTables({ boolean, index, long, primaryKey, table, text }: 
   const profile = table('profile', {
     personId: text('person_id').primaryKey(),
     /** JSON: the settings that were ever changed. */
-    settings: text('settings').notNull(),
+    settings: text('settings')
+      .notNull()
+      .$defaultFn(() => '{}'),
     /** When Discord last refused a direct message to them; null: it has not, or they have asked again since. */
     refusedAt: long('refused_at'),
     /** They have been told of that. */

@@ -6,7 +6,9 @@ export function serverTables({ boolean, index, long, primaryKey, table, text }: 
   const server = table('server', {
     id: text('id').primaryKey(),
     /** JSON: the settings that were ever changed. */
-    settings: text('settings').notNull(),
+    settings: text('settings')
+      .notNull()
+      .$defaultFn(() => '{}'),
     /** Null while the bot is there. */
     leftAt: long('left_at'),
     /** When its leaderboard is posted automatically; null: never. */

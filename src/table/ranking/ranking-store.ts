@@ -37,13 +37,6 @@ export interface LeaderboardQuery extends Scope {
   readonly personId: string;
 }
 
-/** Whose finished matches, and how many of them at most. */
-export interface FinishedQuery {
-  readonly serverId: string;
-  readonly personId: string;
-  readonly most: number;
-}
-
 /** A rating as it was after a match. */
 export interface RatingStep {
   readonly personId: string;
@@ -109,8 +102,6 @@ export interface RankingStore {
   /** Undefined for somebody without a result or without a name in the server. */
   stats(serverId: string, personId: string): Promise<Stats | undefined>;
   played(serverId: string, span: Span): Promise<PlayedTotals>;
-  /** The games of matches that somebody has played to an end in a server, one a match, at most this many. */
-  finishedGames(query: FinishedQuery): Promise<readonly string[]>;
 
   /** The newest rating; undefined before the first rated match. */
   rating(scope: Scope, personId: string): Promise<Rating | undefined>;

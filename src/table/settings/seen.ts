@@ -1,5 +1,5 @@
 import type { BarredKind } from '../../model/bar.ts';
-import { type Match, personsIn } from '../../model/match.ts';
+import { type Match, type Member, personsIn } from '../../model/match.ts';
 import type { PersonSettings, ServerSettings } from '../../model/settings.ts';
 import type { SettingsReader } from './settings-store.ts';
 
@@ -23,25 +23,23 @@ export interface SeenServer {
   readonly people: ReadonlyMap<string, SeenPerson>;
 }
 
-/** What is known of a server and its people in one call. */
+/** Whose finished matches, and how many of them at most. */
+interface FinishedQuery extends Member {
+  readonly most: number;
+}
+
 export interface SeenStore {
+  /** What is known of a server and its people in one call. */
   seen(serverId: string, personIds: readonly string[]): Promise<SeenServer>;
+  /** The games of matches that somebody has played to an end in a server, one a match, at most this many. */
+  finishedGames(query: FinishedQuery): Promise<readonly string[]>;
 }
 
 /** Whoever has played fewer matches to their end is new. */
 export const FIRST_MATCHES = 3;
 
-/** What is asked of those who were not read with the rest. */
-interface FinishedGames {
-  finishedGames(query: {
-    readonly serverId: string;
-    readonly personId: string;
-    readonly most: number;
-  }): Promise<readonly string[]>;
-}
-
 interface SeenDeps {
-  readonly store: SeenStore & SettingsReader & FinishedGames;
+  readonly store: SeenStore & SettingsReader;
 }
 
 /**

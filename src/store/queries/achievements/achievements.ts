@@ -69,9 +69,7 @@ interface CareerRow extends Omit<CareerMatch, 'isOver' | 'others'> {
 }
 
 /** The tallies, and the matches that they are counted from. */
-function careerQueries(
-  database: Database,
-): Pick<AchievementStore, 'career' | 'putCareer' | 'careerMatches'> {
+function careerQueries(database: Database) {
   const { db, career } = database;
   return {
     async career(member) {
@@ -86,7 +84,7 @@ function careerQueries(
       await upsert(database, career, { key: { serverId, personId }, set });
     },
     careerMatches: (member, after) => matchesOf(database, member, after),
-  };
+  } satisfies Partial<AchievementStore>;
 }
 
 function setIn(json: string): ReadonlySet<string> {

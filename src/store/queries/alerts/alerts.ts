@@ -67,9 +67,7 @@ function alertsDue(database: Database): AlertStore['alertsDue'] {
   };
 }
 
-type Refusals = Pick<AlertStore, 'refusal' | 'putRefusal'>;
-
-function refusalQueries({ db, profile }: Database): Refusals {
+function refusalQueries({ db, profile }: Database) {
   const { refusedAt, refusalTold } = profile;
   return {
     async refusal(personId) {
@@ -87,9 +85,9 @@ function refusalQueries({ db, profile }: Database): Refusals {
         await db.update(profile).set(set).where(eq(profile.personId, personId));
         return;
       }
-      await upsert({ db }, profile, { key: { personId }, set, fresh: { settings: '{}' } });
+      await upsert({ db }, profile, { key: { personId }, set });
     },
-  };
+  } satisfies Partial<AlertStore>;
 }
 
 /** With a comma on both sides of each, by which one is found; empty for none. */

@@ -26,12 +26,6 @@ import { factQueries } from '../facts.ts';
 const SECRET = 'dailySecret';
 const LAPSED_AT_ONCE = 50;
 
-type Leaderboards = Pick<
-  DailyStore,
-  'addEntry' | 'markShared' | 'unmarkShared' | 'leaderboardRows' | 'ownRows' | 'tally'
->;
-type Attempts = Omit<DailyStore, keyof Leaderboards | 'dailySecret' | 'par' | 'putPar'>;
-
 /** The deals of the day, and who has played them. */
 export function dailyQueries(database: Database): DailyStore {
   const { db, dailyPar } = database;
@@ -56,7 +50,7 @@ function attemptOf(row: Schema['dailyAttempt']['$inferSelect']): DailyAttempt {
   return { deal, personId, matchId, begunAt, finished };
 }
 
-function attemptQueries({ db, prepared, dailyAttempt, match }: Database): Attempts {
+function attemptQueries({ db, prepared, dailyAttempt, match }: Database) {
   const { deal, personId, matchId, finishedAt } = dailyAttempt;
   const one = prepared(
     db
@@ -118,17 +112,11 @@ function attemptQueries({ db, prepared, dailyAttempt, match }: Database): Attemp
         .limit(most);
       return rows.map((row) => row.deal);
     },
-  };
+  } satisfies Partial<DailyStore>;
 }
 
 /** The finished attempts that leaderboards are made of. */
-function rowQueries({
-  db,
-  dailyAttempt,
-  dailyEntry,
-  dailyPar,
-  person,
-}: Database): Pick<Leaderboards, 'leaderboardRows' | 'ownRows'> {
+function rowQueries({ db, dailyAttempt, dailyEntry, dailyPar, person }: Database) {
   return {
     async leaderboardRows(serverId, { from, to }) {
       const rows = await db
@@ -172,10 +160,10 @@ function rowQueries({
         .orderBy(asc(deal));
       return rows.map((row) => ({ ...row, score: row.score ?? 0 }));
     },
-  };
+  } satisfies Partial<DailyStore>;
 }
 
-function boardQueries(database: Database): Leaderboards {
+function boardQueries(database: Database) {
   const { db, dailyAttempt, dailyEntry } = database;
   const isTheirs = (share: Omit<DailyShare, 'at'>) =>
     and(isOf(dailyEntry, share), eq(dailyEntry.deal, share.deal));
@@ -200,5 +188,5 @@ function boardQueries(database: Database): Leaderboards {
       const { players = 0, mean = null } = row ?? {};
       return { players, mean: players === 0 ? null : mean };
     },
-  };
+  } satisfies Partial<DailyStore>;
 }

@@ -12,7 +12,8 @@ import type { Schema } from '../../schema/schema.ts';
 import type { Database } from '../database.ts';
 
 type MatchRow = Schema['match']['$inferSelect'];
-type MoveRow = Schema['move']['$inferSelect'];
+/** What is recorded of a step, beside its match and the time. */
+type MoveRow = Omit<Schema['move']['$inferSelect'], 'matchId' | 'at' | 'serverId'>;
 
 /**
  * Worded like the partial index, so that it is used. Asked only for the number of a match, SQLite would
@@ -124,17 +125,14 @@ function playerOf(stored: StoredPlayer): Player {
   return { ...unknown, ...stored } as Player;
 }
 
-/** The columns of a recorded step; its match and the time are the caller's. */
-export function moveColumns(record: MatchRecord): Omit<MoveRow, 'matchId' | 'at' | 'serverId'> {
-  const { version, seat, byComputer } = record;
-  return { version, seat, move: record.move && formatMove(record.move), byComputer };
+export function moveColumns({ version, seat, move, byComputer }: MatchRecord): MoveRow {
+  return { version, seat, move: move && formatMove(move), byComputer };
 }
 
 /** The recorded step of a row. Throws on a text that isn't a move. */
-export function recordOf(row: Omit<MoveRow, 'serverId'>): MatchRecord {
+export function recordOf(row: MoveRow): MatchRecord {
   const { version, seat, byComputer } = row;
-  if (row.move === null) return { version, seat, move: null, byComputer };
-  const move = parseMove(row.move);
+  const move = row.move === null ? null : parseMove(row.move);
   if (move === undefined) throw new RangeError(`no such move: ${row.move}`);
   return { version, seat, move, byComputer };
 }

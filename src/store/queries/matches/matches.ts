@@ -16,11 +16,6 @@ import {
   storedField,
 } from './match-row.ts';
 
-type OneMatch = Pick<MatchStore, 'match' | 'activeMatch' | 'newestMatch'>;
-type Writes = Pick<MatchStore, 'insertMatch' | 'updateMatch' | 'putChannel'>;
-type Records = Pick<MatchStore, 'addRecords' | 'records'>;
-type Many = Omit<MatchStore, keyof OneMatch | keyof Writes | keyof Records>;
-
 /** The matches and their moves. What a move needs is prepared once. */
 export function matchQueries(database: Database): MatchStore {
   return {
@@ -31,7 +26,7 @@ export function matchQueries(database: Database): MatchStore {
   };
 }
 
-function readMatch(database: Database): OneMatch {
+function readMatch(database: Database) {
   const { db, prepared, erasure, match, locked } = database;
   const isTouched = sql`exists (select 1 from ${erasure} where ${erasure.serverId} = ${match.serverId})`;
   const columns = { ...getTableColumns(match), isTouched: isTouched.mapWith(Boolean) };
@@ -58,10 +53,10 @@ function readMatch(database: Database): OneMatch {
     match: async (id) => found(await byId({ id })),
     activeMatch: async (channelId) => found(await active({ channelId })),
     newestMatch: async (channelId) => found(await newest({ channelId })),
-  };
+  } satisfies Partial<MatchStore>;
 }
 
-function readMatches(database: Database): Many {
+function readMatches(database: Database) {
   const { db, prepared, match, matchPerson } = database;
   const inServer = prepared(
     db
@@ -101,10 +96,10 @@ function readMatches(database: Database): Many {
     },
     seatsOf: async (personId) =>
       (await activeMatchesOf(personId)).filter((one) => isAtTable(one, personId)),
-  };
+  } satisfies Partial<MatchStore>;
 }
 
-function writeMatches(database: Database): Writes {
+function writeMatches(database: Database) {
   const { db, prepared, match, tableMessage } = database;
   const updates = new Map<string, ReturnType<typeof prepare>>();
   const prepare = (fields: readonly ChangingField[]) =>
@@ -155,20 +150,20 @@ function writeMatches(database: Database): Writes {
       if (hasEnded(changed)) await end({ id, version });
       return true;
     },
-  };
+  } satisfies Partial<MatchStore>;
 }
 
-function recordMoves(database: Database): Records {
+function recordMoves(database: Database) {
   const { db, prepared, move } = database;
   const insert = rowWriter(database, ['version', 'seat', 'move', 'byComputer'], (rows) => {
     const matchId = slot('matchId');
     const ofAll = { matchId, at: slot('at'), serverId: serverOf(database, matchId) };
     return db.insert(move).values(rows.map((row) => ({ ...row, ...ofAll })));
   });
-  const { version, seat, move: text, byComputer, matchId, at } = move;
+  const { version, seat, move: text, byComputer, matchId } = move;
   const ofMatch = prepared(
     db
-      .select({ version, seat, move: text, byComputer, matchId, at })
+      .select({ version, seat, move: text, byComputer })
       .from(move)
       .where(eq(matchId, slot('matchId')))
       .orderBy(asc(version)),
@@ -176,5 +171,5 @@ function recordMoves(database: Database): Records {
   return {
     addRecords: (id, records, when) => insert(records.map(moveColumns), { matchId: id, at: when }),
     records: async (id) => (await ofMatch({ matchId: id })).map(recordOf),
-  };
+  } satisfies Partial<MatchStore>;
 }

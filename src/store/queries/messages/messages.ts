@@ -22,11 +22,6 @@ import {
 import { changesOf, type Database, isOwn, serverOf, slot, slotsOf } from '../database.ts';
 import { isActive, matchOf } from '../matches/match-row.ts';
 
-type Messages = Pick<MessageStore, 'putMessage' | 'deleteMessage' | 'unposted'>;
-type Replaced = Pick<MessageStore, 'putReplaced' | 'deleteReplaced'>;
-type Hands = Pick<MessageStore, 'putHand' | 'hands' | 'deleteHand' | 'deleteExpiredHands'>;
-type Interactions = Pick<MessageStore, 'addInteraction' | 'deleteInteractions'>;
-
 /** In the place of the version that a message shows: another takes its place. */
 const REPLACED = -1;
 
@@ -44,7 +39,7 @@ export function messageQueries(database: Database): MessageStore {
   };
 }
 
-function tableMessageQueries(database: Database): Messages {
+function tableMessageQueries(database: Database) {
   const { db, prepared, replacedMessage, tableMessage } = database;
   const { matchId } = tableMessage;
   const put = prepared(
@@ -77,11 +72,11 @@ function tableMessageQueries(database: Database): Messages {
       await db.delete(tableMessage).where(eq(matchId, id));
     },
     unposted: unpostedIn(database),
-  };
+  } satisfies Partial<MessageStore>;
 }
 
 /** Matches whose message does not show them as they are; not of servers that the bot has left. */
-function unpostedIn(database: Database): Messages['unposted'] {
+function unpostedIn(database: Database): MessageStore['unposted'] {
   const { db, match, replacedMessage, server, tableMessage } = database;
   const { matchId, channelId, messageId, version, postedAt, endVersion } = tableMessage;
   const columns = { matchId, channelId, messageId, version, postedAt };
@@ -116,7 +111,7 @@ function unpostedIn(database: Database): Messages['unposted'] {
   };
 }
 
-function readMessages(database: Database): Pick<MessageStore, 'messages'> {
+function readMessages(database: Database) {
   const { db, prepared, replacedMessage, tableMessage } = database;
   const { matchId, channelId, messageId, version, postedAt } = tableMessage;
   const ofMatch = prepared(
@@ -150,7 +145,7 @@ function readMessages(database: Database): Pick<MessageStore, 'messages'> {
       }
       return { shown, replaced };
     },
-  };
+  } satisfies Partial<MessageStore>;
 }
 
 /** The version in which the match of a message that is put ended; null if the message shows that, or it goes on. */
@@ -160,7 +155,7 @@ function endUnshown({ match }: Database): SQL<number | null> {
     and ${match.status} in ('over', 'stopped') and ${match.version} > ${slot('version')})`;
 }
 
-function replacedQueries({ db, replacedMessage }: Database): Replaced {
+function replacedQueries({ db, replacedMessage }: Database) {
   return {
     async putReplaced({ matchId, channelId, messageId }) {
       const values = { matchId, channelId, messageId };
@@ -169,10 +164,10 @@ function replacedQueries({ db, replacedMessage }: Database): Replaced {
     async deleteReplaced(messageId) {
       await db.delete(replacedMessage).where(eq(replacedMessage.messageId, messageId));
     },
-  };
+  } satisfies Partial<MessageStore>;
 }
 
-function handQueries(database: Database): Hands {
+function handQueries(database: Database) {
   const { db, prepared, handToken } = database;
   const { matchId, personId, token, expiresAt, locale } = handToken;
   const put = prepared(
@@ -209,10 +204,10 @@ function handQueries(database: Database): Hands {
     async deleteExpiredHands(now) {
       await db.delete(handToken).where(lte(expiresAt, now));
     },
-  };
+  } satisfies Partial<MessageStore>;
 }
 
-function interactionQueries({ db, prepared, seenInteraction }: Database): Interactions {
+function interactionQueries({ db, prepared, seenInteraction }: Database) {
   const { id } = seenInteraction;
   const add = prepared(
     db
@@ -231,5 +226,5 @@ function interactionQueries({ db, prepared, seenInteraction }: Database): Intera
       const forgotten = await db.delete(seenInteraction).where(inArray(id, some));
       return changesOf(forgotten) === FORGOTTEN_AT_ONCE;
     },
-  };
+  } satisfies Partial<MessageStore>;
 }

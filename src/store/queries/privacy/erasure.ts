@@ -1,3 +1,4 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Match, seatOf } from '../../../model/match.ts';
 import { NO_SERVER } from '../../../model/private.ts';
 import {
@@ -15,11 +16,6 @@ const NAMES_A_BATCH = 300;
 
 /** The person's id in the record of a server's erasure. */
 export const EVERYBODY = '';
-
-type Begin = Pick<
-  ErasureStore,
-  'serversKnowing' | 'addPseudonym' | 'pseudonymsOf' | 'deletePerson' | 'addServerErasure'
->;
 
 /** Deletes what is stored of people and servers, in batches. */
 export function erasureQueries(
@@ -39,7 +35,7 @@ export function erasureQueries(
   };
 }
 
-function beginnings(database: Database): Begin {
+function beginnings(database: Database) {
   const { db, erasure, match, matchPerson, person, timer } = database;
   return {
     async serversKnowing(personId) {
@@ -73,14 +69,14 @@ function beginnings(database: Database): Begin {
       await db.update(match).set({ status: 'stopped', stopReason: 'server-gone' }).where(goesOn);
       await db.insert(erasure).values({ serverId, personId: EVERYBODY }).onConflictDoNothing();
     },
-  };
+  } satisfies Partial<ErasureStore>;
 }
 
 /**
  * What is asked of all servers. A person is erased from every server by whichever process comes first;
  * another that comes later finds nothing left to do.
  */
-function sweeps(database: Database): Pick<ErasureStore, 'erasures' | 'serversLeft'> {
+function sweeps(database: Database) {
   const { db, erasure, server } = database;
   const ofEverybody = eq(erasure.personId, EVERYBODY);
   return {
@@ -106,7 +102,7 @@ function sweeps(database: Database): Pick<ErasureStore, 'erasures' | 'serversLef
         .orderBy(asc(server.id));
       return left.map(({ id }) => id);
     },
-  };
+  } satisfies Partial<ErasureStore>;
 }
 
 /** Deletes what is stored of a person outside matches. */
@@ -203,11 +199,8 @@ function personEraser(database: Database): Eraser {
     if (matches.length === MATCHES_A_BATCH) return { erased, isDone: false };
     await deletePerson(database, personId);
     await replaceMet(database, personId);
-    const ended = await db
-      .delete(erasure)
-      .where(eq(erasure.personId, personId))
-      .returning({ id: erasure.personId });
-    return { erased: { ...erased, people: 1 }, isDone: true, isFinisher: ended.length > 0 };
+    const ended = changesOf(await db.delete(erasure).where(eq(erasure.personId, personId)));
+    return { erased: { ...erased, people: 1 }, isDone: true, isFinisher: ended > 0 };
   };
 }
 
@@ -232,11 +225,8 @@ function serverEraser(database: Database): Eraser {
       await db.delete(table).where(eq(table.serverId, serverId));
     }
     await db.delete(server).where(eq(server.id, serverId));
-    const ended = await db
-      .delete(erasure)
-      .where(eq(erasure.serverId, serverId))
-      .returning({ id: erasure.serverId });
-    return { erased: { ...erased, people }, isDone: true, isFinisher: ended.length > 0 };
+    const ended = changesOf(await db.delete(erasure).where(eq(erasure.serverId, serverId)));
+    return { erased: { ...erased, people }, isDone: true, isFinisher: ended > 0 };
   };
 }
 
@@ -252,15 +242,21 @@ async function deleteNames({ db, person }: Database, serverId: string): Promise<
   return changesOf(await db.delete(person).where(isOne));
 }
 
+/** What belongs to somebody in a match. */
+type Row = Readonly<Record<'matchId' | 'personId', PgColumn>>;
+
 interface Replacement {
   readonly matchId: number;
   readonly personId: string;
   readonly pseudonym: string;
 }
 
-/** Replaces a person by a pseudonym in a match; resolves to how many results that changed. */
+/**
+ * Replaces a person by a pseudonym in a match; resolves to how many results that changed. A person who was removed, or
+ * voted to stop, has no place in the match that the pseudonym could take.
+ */
 function personReplacer(database: Database): (replacement: Replacement) => Promise<number> {
-  const { db, prepared, match } = database;
+  const { db, prepared, match, matchPerson, ratingStep, result } = database;
   const { hostId, players, stopVotes, barred, invited } = match;
   const read = prepared(
     db
@@ -268,42 +264,20 @@ function personReplacer(database: Database): (replacement: Replacement) => Promi
       .from(match)
       .where(eq(match.id, slot('matchId'))),
   );
-  const replaceElsewhere = elsewhereReplacer(database);
-  return async (replacement) => {
-    const { matchId, personId, pseudonym } = replacement;
+  return async ({ matchId, personId, pseudonym }) => {
     const [row] = await read({ matchId });
     if (row === undefined) return 0;
     const after = withPseudonym({ ...row, players: playersIn(row) }, personId, pseudonym);
     await db.update(match).set(after).where(eq(match.id, matchId));
-    const hasPlace = after.hostId === pseudonym || seatOf(after, pseudonym) !== undefined;
-    return replaceElsewhere(replacement, hasPlace);
-  };
-}
-
-/**
- * The same in the other tables. A person who was removed, or voted to stop, has no place in the match
- * that the pseudonym could take.
- */
-function elsewhereReplacer(
-  database: Database,
-): (replacement: Replacement, hasPlace: boolean) => Promise<number> {
-  const { db, matchPerson, ratingStep, result } = database;
-  return async ({ matchId, personId, pseudonym }, hasPlace) => {
-    const results = await db
-      .update(result)
-      .set({ personId: pseudonym })
-      .where(and(eq(result.matchId, matchId), eq(result.personId, personId)));
-    await db
-      .update(ratingStep)
-      .set({ personId: pseudonym })
-      .where(and(eq(ratingStep.matchId, matchId), eq(ratingStep.personId, personId)));
-    const theirs = and(eq(matchPerson.matchId, matchId), eq(matchPerson.personId, personId));
-    if (hasPlace) {
+    const inMatch = (row: Row, id: string) => and(eq(row.matchId, matchId), eq(row.personId, id));
+    const set = { personId: pseudonym };
+    const results = await db.update(result).set(set).where(inMatch(result, personId));
+    await db.update(ratingStep).set(set).where(inMatch(ratingStep, personId));
+    if (after.hostId === pseudonym || seatOf(after, pseudonym) !== undefined) {
       // They might have come again before this was done.
-      const known = and(eq(matchPerson.matchId, matchId), eq(matchPerson.personId, pseudonym));
-      await db.delete(matchPerson).where(known);
-      await db.update(matchPerson).set({ personId: pseudonym }).where(theirs);
-    } else await db.delete(matchPerson).where(theirs);
+      await db.delete(matchPerson).where(inMatch(matchPerson, pseudonym));
+      await db.update(matchPerson).set(set).where(inMatch(matchPerson, personId));
+    } else await db.delete(matchPerson).where(inMatch(matchPerson, personId));
     return changesOf(results);
   };
 }

@@ -33,9 +33,7 @@ function listed({ db }: Database, table: PgTable, { where, order, but }: Listing
     .orderBy(...order.map((column) => asc(column)));
 }
 
-function personalQueries(
-  database: Database,
-): Pick<StoredDataStore, 'personalInfo' | 'personalMatches'> {
+function personalQueries(database: Database) {
   const { db, matchPerson, person } = database;
   const { personSettings } = settingsQueries(database);
   const { alertsOf, refusal } = alertQueries(database);
@@ -69,7 +67,7 @@ function personalQueries(
         next: nextAfter(ids),
       };
     },
-  };
+  } satisfies Partial<StoredDataStore>;
 }
 
 function nextAfter(ids: readonly number[]): number | null {
@@ -217,7 +215,7 @@ function ownMoves({ db, prepared, move }: Database) {
   return async (matchId: number, seat: number) => await made({ matchId, seat });
 }
 
-function serverQueries(database: Database): Pick<StoredDataStore, 'serverInfo' | 'serverMatches'> {
+function serverQueries(database: Database) {
   const { db, achievement, match, person, season } = database;
   const { serverSettings, serverChanges } = settingsQueries(database);
   const but = ['serverId'];
@@ -256,7 +254,7 @@ function serverQueries(database: Database): Pick<StoredDataStore, 'serverInfo' |
       const ids = matches.map((one) => one.id);
       return { matches, ...(await outcomesOf(database, ids)), next: nextAfter(ids) };
     },
-  };
+  } satisfies Partial<StoredDataStore>;
 }
 
 function movesOf({ db, move }: Database, matchId: number) {

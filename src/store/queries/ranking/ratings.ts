@@ -6,28 +6,22 @@ import type {
   StoredResults,
 } from '../../../table/ranking/ranking-store.ts';
 import { aliasedTable, and, asc, desc, eq, gt, sql } from '../../drizzle.ts';
-import type { StoredPlayer } from '../../schema/match-tables.ts';
 import { type Database, slot } from '../database.ts';
 import { playersIn } from '../matches/match-row.ts';
-
-type Ratings = Pick<
-  RankingStore,
-  'rating' | 'ratingHistory' | 'addRatingSteps' | 'deleteRatingSteps' | 'resultsAfter'
->;
 
 /** As the column has it: empty for all games. */
 const gameColumn = (game: string | null): string => game ?? '';
 
 /** Ratings after each rated match, and the results from which they can be made again. */
-export function ratingQueries(database: Database): Ratings {
+export function ratingQueries(database: Database) {
   return {
     ...readRatings(database),
     ...writeRatings(database),
     resultsAfter: (serverId, cursor) => resultsAfter(database, serverId, cursor),
-  };
+  } satisfies Partial<RankingStore>;
 }
 
-function readRatings(database: Database): Pick<Ratings, 'rating' | 'ratingHistory'> {
+function readRatings(database: Database) {
   const { db, prepared, ratingStep } = database;
   const { at, matches, mu, sigma } = ratingStep;
   const ofPerson = and(
@@ -58,10 +52,10 @@ function readRatings(database: Database): Pick<Ratings, 'rating' | 'ratingHistor
       const steps = await all(slots(scope, personId));
       return steps.map(({ at: when, ...rating }) => ({ at: when, rating }));
     },
-  };
+  } satisfies Partial<RankingStore>;
 }
 
-function writeRatings(database: Database): Pick<Ratings, 'addRatingSteps' | 'deleteRatingSteps'> {
+function writeRatings(database: Database) {
   const { db, prepared, ratingStep } = database;
   const remove = prepared(db.delete(ratingStep).where(eq(ratingStep.matchId, slot('matchId'))));
   return {
@@ -76,38 +70,24 @@ function writeRatings(database: Database): Pick<Ratings, 'addRatingSteps' | 'del
     async deleteRatingSteps(matchId) {
       await remove({ matchId });
     },
-  };
+  } satisfies Partial<RankingStore>;
 }
 
 /** Results read at a time: enough to be quick, few enough to let others go first in between. */
 const PAGE = 300;
 
-interface ResultRow {
-  readonly row: number;
-  readonly matchId: number;
-  readonly seat: number;
-  readonly personId: string | null;
-  readonly place: number;
-  readonly at: number;
-  readonly game: string;
-  readonly isRated: boolean;
-  readonly players: readonly StoredPlayer[];
-}
+type ResultRow = Awaited<ReturnType<typeof rowsAfter>>[number];
 
 /**
- * The results of whole matches, in the order in which their first seats' were stored: PostgreSQL may
- * store the results of several matches at once.
+ * Results in the order in which those of their matches' first seats were stored: PostgreSQL may store the results of
+ * several matches at once.
  */
-async function resultsAfter(
-  { db, match, result }: Database,
-  serverId: string,
-  cursor: number,
-): Promise<ResultsPage> {
+async function rowsAfter({ db, match, result }: Database, serverId: string, cursor: number) {
   const first = aliasedTable(result, 'first');
   const row = sql`${first}.rowid`.mapWith(Number);
   const { matchId, seat, personId, place, finishedAt: at, game } = result;
   const { isRated, players } = match;
-  const rows: readonly ResultRow[] = await db
+  return await db
     .select({ row, matchId, seat, personId, place, at, game, isRated, players })
     .from(first)
     .innerJoin(result, eq(matchId, first.matchId))
@@ -115,6 +95,14 @@ async function resultsAfter(
     .where(and(eq(first.serverId, serverId), eq(first.seat, 0), gt(row, cursor)))
     .orderBy(row, seat)
     .limit(PAGE);
+}
+
+async function resultsAfter(
+  database: Database,
+  serverId: string,
+  cursor: number,
+): Promise<ResultsPage> {
+  const rows = await rowsAfter(database, serverId, cursor);
   const isWhole = rows.length < PAGE;
   const last = rows.at(-1)?.matchId;
   // The last match of a full page may continue on the next one.

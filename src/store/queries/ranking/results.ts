@@ -14,23 +14,11 @@ import {
   min,
   sql,
 } from '../../drizzle.ts';
-import { type Database, slot, upsert } from '../database.ts';
-
-type Results = Pick<RankingStore, 'addResults' | 'putPerson' | 'played' | 'finishedGames'>;
+import { type Database, upsert } from '../database.ts';
 
 /** What matches brought, and who has played. */
-export function resultQueries({ db, prepared, person, result }: Database): Results {
-  const finished = prepared(
-    db
-      .select({ game: result.game })
-      .from(result)
-      .where(and(eq(result.serverId, slot('serverId')), eq(result.personId, slot('personId'))))
-      // As the index of a person's results has them: without this, SQLite reads all of their server.
-      .orderBy(result.finishedAt)
-      .limit(slot('most')),
-  );
+export function resultQueries({ db, person, result }: Database) {
   return {
-    finishedGames: async (query) => (await finished({ ...query })).map(({ game }) => game),
     async addResults(match, results, at) {
       const { id: matchId, game } = match;
       const { serverId } = match.where;
@@ -64,7 +52,7 @@ export function resultQueries({ db, prepared, person, result }: Database): Resul
         );
       return row ?? { matches: 0, people: 0, since: null, until: null };
     },
-  };
+  } satisfies Partial<RankingStore>;
 }
 
 export function seasonQueries(database: Database): Pick<RankingStore, 'seasons' | 'addSeason'> {
@@ -99,7 +87,7 @@ export function recordChangeQueries(database: Database): Pick<RankingStore, 'rec
   )`.mapWith(Number);
   return {
     async recordChanges(matchId) {
-      const rows = await db
+      return await db
         .select({
           seat: result.seat,
           streak,
@@ -127,7 +115,6 @@ export function recordChangeQueries(database: Database): Pick<RankingStore, 'rec
         )
         .where(and(eq(result.matchId, matchId), isNotNull(result.personId)))
         .orderBy(asc(result.seat));
-      return rows;
     },
   };
 }

@@ -1,18 +1,9 @@
+import type { SQL } from 'drizzle-orm';
 import type { GameTally, Rating, Tally } from '../../../model/ranking.ts';
 import type { HistoryStore } from '../../../table/history/history-store.ts';
 import type { RankingStore } from '../../../table/ranking/ranking-store.ts';
 import { asc, count, desc, max, sql } from '../../drizzle.ts';
 import { type Database, isOf } from '../database.ts';
-
-interface GameRow {
-  readonly game: string;
-  readonly matches: number;
-  readonly wins: number;
-  readonly places: number;
-  readonly points: number;
-  readonly best: string | null;
-  readonly bestValue: number | null;
-}
 
 /** What single people did. */
 export function statsQueries(
@@ -33,26 +24,24 @@ export function statsQueries(
   };
 }
 
-async function gamesOf(
-  { db, result }: Database,
-  serverId: string,
-  personId: string,
-): Promise<readonly GameRow[]> {
+type GameRow = Awaited<ReturnType<typeof gamesOf>>[number];
+
+async function gamesOf({ db, result }: Database, serverId: string, personId: string) {
   const { game, place, score, bestYaku, bestYakuValue } = result;
   const matches = count();
-  return db
+  return await db
     .select({
       game,
       matches,
       wins: sql`count(*) filter (where ${place} = 1)`.mapWith(Number),
       places: sql`sum(${place})`.mapWith(Number),
       points: sql`sum(${score})`.mapWith(Number),
-      best: sql<string | null>`(
+      best: sql`(
         select best_yaku from ${result} as own
         where own.server_id = ${serverId} and own.person_id = ${personId}
           and own.game = result.game and best_yaku_value is not null
         order by best_yaku_value desc, match_id desc limit 1
-      )`.mapWith(bestYaku),
+      )`.mapWith(bestYaku) as SQL<string | null>,
       bestValue: max(bestYakuValue),
     })
     .from(result)

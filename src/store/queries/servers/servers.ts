@@ -35,8 +35,7 @@ export function serverQueries(database: Database): ServerStore {
         .union(idsIn(holiday, holiday.serverId));
       return known.map(({ id }) => id);
     },
-    putLeftAt: (id, leftAt) =>
-      upsert({ db }, server, { key: { id }, set: { leftAt }, fresh: { settings: '{}' } }),
+    putLeftAt: (id, leftAt) => upsert({ db }, server, { key: { id }, set: { leftAt } }),
     async leftAt(id) {
       const [found] = await db
         .select({ leftAt: server.leftAt })
@@ -59,13 +58,13 @@ export function isUnbarred(
 
 /** Whom the operator bars from the bot. */
 export function barQueries({ db, bar }: Database): BarStore {
-  const isOne = (kind: 'user' | 'server', id: string) => and(eq(bar.kind, kind), eq(bar.id, id));
   return {
     async putBar({ kind, id }, at) {
       await db.insert(bar).values({ kind, id, at }).onConflictDoNothing();
     },
     async liftBar({ kind, id }) {
-      return changesOf(await db.delete(bar).where(isOne(kind, id))) > 0;
+      const isOne = and(eq(bar.kind, kind), eq(bar.id, id));
+      return changesOf(await db.delete(bar).where(isOne)) > 0;
     },
     bars: async () => db.select().from(bar).orderBy(asc(bar.at), asc(bar.id)),
   };
@@ -98,7 +97,7 @@ export function deletionQueries(database: Database): DeletionStore {
         eraseAskedBy: deletion?.personId ?? null,
         eraseTold: false,
       };
-      await upsert({ db }, server, { key: { id: serverId }, set, fresh: { settings: '{}' } });
+      await upsert({ db }, server, { key: { id: serverId }, set });
     },
     deletionsUntold: async () =>
       idsOf(await serversWhere(and(isNotNull(eraseAt), eq(eraseTold, false)))),

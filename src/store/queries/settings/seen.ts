@@ -11,8 +11,19 @@ type RowKind = 'server' | 'person' | 'bar' | 'erasure' | 'finished';
 
 /** What a press has to know of a server and of people in it, by one statement. */
 export function seenQueries(database: Database): SeenStore {
+  const { db, prepared, result } = database;
   const statements = new Map<number, ReturnType<typeof statementFor>>();
+  const finished = prepared(
+    db
+      .select({ game: result.game })
+      .from(result)
+      .where(and(eq(result.serverId, slot('serverId')), eq(result.personId, slot('personId'))))
+      // As the index of a person's results has them: without this, SQLite reads all of their server.
+      .orderBy(result.finishedAt)
+      .limit(slot('most')),
+  );
   return {
+    finishedGames: async (query) => (await finished({ ...query })).map(({ game }) => game),
     async seen(serverId, personIds) {
       const count = personIds.length;
       const statement = statements.get(count) ?? statementFor(database, count);

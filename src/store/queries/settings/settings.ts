@@ -11,10 +11,6 @@ import type { SettingsStore } from '../../../table/settings/settings-store.ts';
 import { and, asc, desc, eq, lt } from '../../drizzle.ts';
 import { type Database, slot, upsert } from '../database.ts';
 
-type OfServers = Pick<SettingsStore, 'serverSettings' | 'putServerSettings'>;
-type OfChanges = Pick<SettingsStore, 'addServerChange' | 'serverChanges'>;
-type OfPeople = Pick<SettingsStore, 'personSettings' | 'putPersonSettings'>;
-
 /** What servers and people have chosen. Only what was ever changed is stored. */
 export function settingsQueries(database: Database): SettingsStore {
   return {
@@ -27,7 +23,7 @@ export function settingsQueries(database: Database): SettingsStore {
 /** So many changes of a server are kept. */
 const KEPT_CHANGES = 50;
 
-function changeQueries({ db, serverChange }: Database): OfChanges {
+function changeQueries({ db, serverChange }: Database) {
   const { serverId: ofServer, at, what, value, personId } = serverChange;
   return {
     async addServerChange(serverId, change) {
@@ -53,10 +49,10 @@ function changeQueries({ db, serverChange }: Database): OfChanges {
         .orderBy(desc(at), asc(what));
       return rows.map((row) => ({ ...row, value: JSON.parse(row.value) as unknown }));
     },
-  };
+  } satisfies Partial<SettingsStore>;
 }
 
-function serverQueries({ db, prepared, server }: Database): OfServers {
+function serverQueries({ db, prepared, server }: Database) {
   const byId = prepared(
     db
       .select({ settings: server.settings })
@@ -70,10 +66,10 @@ function serverQueries({ db, prepared, server }: Database): OfServers {
       const settings = JSON.stringify({ ...parsed(await stored(id)), ...change });
       await upsert({ db }, server, { key: { id }, set: { settings } });
     },
-  };
+  } satisfies Partial<SettingsStore>;
 }
 
-function personQueries({ db, prepared, profile }: Database): OfPeople {
+function personQueries({ db, prepared, profile }: Database) {
   const byId = prepared(
     db
       .select({ settings: profile.settings })
@@ -87,7 +83,7 @@ function personQueries({ db, prepared, profile }: Database): OfPeople {
       const settings = JSON.stringify({ ...parsed(await stored(id)), ...change });
       await upsert({ db }, profile, { key: { personId: id }, set: { settings } });
     },
-  };
+  } satisfies Partial<SettingsStore>;
 }
 
 /** A server's settings; `stored` is the JSON of what was ever changed, undefined if nothing was. */

@@ -5,12 +5,9 @@ import type { TimerStore } from '../../../table/timers/timer-store.ts';
 import { and, eq, inArray, isNotNull, max, min, ne, notInArray, sql } from '../../drizzle.ts';
 import { type Database, isOwn, slot } from '../database.ts';
 import { isActive } from '../matches/match-row.ts';
-import type { timerQueries } from './timers.ts';
 
 /** What the clocks need beside the timers: whose time runs, since when, and the bot's own. */
-export function clockQueries(
-  database: Database,
-): Omit<TimerStore, keyof ReturnType<typeof timerQueries>> {
+export function clockQueries(database: Database) {
   return {
     ...runningTimers(database),
     shiftInstants: shiftInstants(database),
@@ -19,9 +16,7 @@ export function clockQueries(
   };
 }
 
-type Timers = Pick<TimerStore, 'dueAt' | 'timedMatches' | 'untimedMatches' | 'delayTimers'>;
-
-function runningTimers(database: Database): Timers {
+function runningTimers(database: Database) {
   const { db, prepared, match, timer } = database;
   const dueAt = prepared(
     db
@@ -63,7 +58,7 @@ function runningTimers(database: Database): Timers {
         .set({ dueAt: sql`${timer.dueAt} + ${by}` })
         .where(and(inArray(timer.matchId, [...matchIds]), ne(timer.kind, 'holiday')));
     },
-  };
+  } satisfies Partial<TimerStore>;
 }
 
 /** Interactions belong to no server: they are moved with the first shard's. */
@@ -106,9 +101,7 @@ function shiftInstants(database: Database): TimerStore['shiftInstants'] {
   };
 }
 
-type Alive = Pick<TimerStore, 'aliveAt' | 'putAliveAt'>;
-
-function lastAlive({ db, shard, shards = ONE_SHARD }: Database): Alive {
+function lastAlive({ db, shard, shards = ONE_SHARD }: Database) {
   const { count, id, aliveAt } = shard;
   return {
     async aliveAt() {
@@ -128,10 +121,10 @@ function lastAlive({ db, shard, shards = ONE_SHARD }: Database): Alive {
         .values(rows)
         .onConflictDoUpdate({ target: [count, id], set: { aliveAt: sql`excluded.alive_at` } });
     },
-  };
+  } satisfies Partial<TimerStore>;
 }
 
-function movesMade({ db, prepared, move }: Database): Pick<TimerStore, 'lastMoves' | 'lastStepAt'> {
+function movesMade({ db, prepared, move }: Database) {
   const newest = prepared(
     db
       .select({ seat: move.seat, at: max(move.at) })
@@ -155,5 +148,5 @@ function movesMade({ db, prepared, move }: Database): Pick<TimerStore, 'lastMove
         .where(eq(move.matchId, matchId));
       return row?.at ?? 0;
     },
-  };
+  } satisfies Partial<TimerStore>;
 }

@@ -2,6 +2,7 @@ import { SINGLE_KINDS, type SingleKind, type TimerKind } from '../../../model/ti
 import type { Timer, TimerChanges, TimerStore } from '../../../table/timers/timer-store.ts';
 import { and, asc, eq, lte, or, sql } from '../../drizzle.ts';
 import { changesOf, type Database, isOwn, rowWriter, serverOf, slot } from '../database.ts';
+import { clockQueries } from './clock.ts';
 
 /** Which of a match's timers is meant; `personId` empty for what falls due once in a match. */
 interface Key {
@@ -11,17 +12,13 @@ interface Key {
 
 type SetTimer = Key & Pick<Timer, 'dueAt'>;
 
-type Setting = Pick<TimerStore, 'setTimers' | 'clearTimers' | 'takeTimers' | 'clearTimer'>;
-
 /** When things of matches fall due. */
-export function timerQueries(
-  database: Database,
-): Setting & Pick<TimerStore, 'timersOf' | 'dueTimers'> {
-  return { ...setting(database), ...reading(database) };
+export function timerQueries(database: Database): TimerStore {
+  return { ...setting(database), ...reading(database), ...clockQueries(database) };
 }
 
 /** Timers are set and cleared with every move, so that is prepared. */
-function setting(database: Database): Setting {
+function setting(database: Database) {
   const { db, prepared, timer } = database;
   const matchId = slot('matchId');
   const serverId = serverOf(database, matchId);
@@ -57,7 +54,7 @@ function setting(database: Database): Setting {
         .delete(timer)
         .where(and(eq(timer.matchId, id), eq(timer.kind, one), eq(timer.dueAt, at)));
     },
-  };
+  } satisfies Partial<TimerStore>;
 }
 
 /** The rows that changes set, and those that they clear. */
@@ -76,7 +73,7 @@ function rowsOf({ kept = {}, ...single }: TimerChanges): {
   return { toSet, toClear };
 }
 
-function reading(database: Database): Pick<TimerStore, 'timersOf' | 'dueTimers'> {
+function reading(database: Database) {
   const { db, prepared, match, timer } = database;
   const ofMatch = prepared(
     db
@@ -111,5 +108,5 @@ function reading(database: Database): Pick<TimerStore, 'timersOf' | 'dueTimers'>
         return { ...one, where: { serverId: inServer, channelId: inChannel } };
       });
     },
-  };
+  } satisfies Partial<TimerStore>;
 }
