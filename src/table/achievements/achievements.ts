@@ -17,7 +17,7 @@ import type { SeatResult } from '../../model/ranking.ts';
 import { isPractice } from '../../model/seats.ts';
 import type { Deps } from '../deps.ts';
 import { replayedIfLegal } from '../play/replay.ts';
-import type { Store, StoreQueries } from '../store.ts';
+import type { StoreQueries } from '../store.ts';
 import type { Earned } from './achievement-store.ts';
 
 export function achievements({ store, now }: Deps) {
@@ -98,9 +98,7 @@ export async function careerIn(
 }
 
 /** What achievements are worked out with. */
-interface RecountDeps extends Pick<Deps, 'findGame'> {
-  readonly store: Store;
-}
+type RecountDeps = Pick<Deps, 'findGame' | 'store'>;
 
 /** Counts everybody's career again, and works out their achievements, from all that is stored; each person's are one transaction. */
 export async function recountAchievements(

@@ -1,5 +1,6 @@
 import type { Day } from '../../model/day.ts';
 import type { DealId } from '../../model/deal.ts';
+import type { Member } from '../../model/match.ts';
 
 /** Somebody's one attempt at a deal of a day. Times are milliseconds since 1970. */
 export interface DailyAttempt {
@@ -40,10 +41,8 @@ export interface DailyTally {
 }
 
 /** Who shares which result, where and when. */
-export interface DailyShare {
-  readonly serverId: string;
+export interface DailyShare extends Member {
   readonly deal: DealId;
-  readonly personId: string;
   readonly at: number;
 }
 

@@ -7,7 +7,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { dailyChannel, dealOf, NO_SERVER, secretUntil } from '../../model/private.ts';
 import { JobQueue } from '../background.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
-import { change, refuse, stopped } from '../matches/change.ts';
+import { changeAt, refuse, stopped } from '../matches/change.ts';
 import { practise } from '../practice/practice.ts';
 import {
   type DailyAttempt,
@@ -140,7 +140,7 @@ export function daily(deps: Deps) {
       const open = firstOpenDay(now());
       await store.deleteFormerAttempts(open);
       for (const matchId of await store.lapsedAttempts(open)) {
-        await transact(deps, (tx) => change(tx, { matchId }, (match) => stopped(match, 'idle')));
+        await changeAt(deps, { matchId }, (match) => stopped(match, 'idle'));
       }
     },
   };

@@ -11,10 +11,7 @@ export interface DayRank {
 }
 
 /** Somebody on a server's leaderboard of a week. */
-export interface WeekRank {
-  readonly rank: number;
-  readonly personId: string;
-  readonly name: string;
+export interface WeekRank extends Omit<DayRank, 'score'> {
   /** In how many deals they did as well as the strong computer, or better. */
   readonly beaten: number;
   /** How many deals they played to their end. */
@@ -23,11 +20,9 @@ export interface WeekRank {
 
 /** The leaderboard of a day: the best score first. */
 export function dayLeaderboard(rows: readonly DailyRow[]): readonly DayRank[] {
-  const sorted = rows.toSorted((one, other) => other.score - one.score || byName(one, other));
-  return ranked(sorted, (one, other) => one.score === other.score).map(({ rank, row }) => {
-    const { personId, name, score } = row;
-    return { rank, personId, name, score };
-  });
+  const all = rows.map(({ personId, name, score }) => ({ personId, name, score }));
+  const sorted = all.toSorted((one, other) => other.score - one.score || byName(one, other));
+  return ranked(sorted, (one, other) => one.score === other.score);
 }
 
 /** The leaderboard of a week: who did as well as the strong computer in most deals, then who played most. */
@@ -42,12 +37,8 @@ export function weekLeaderboard(rows: readonly DailyRow[]): readonly WeekRank[] 
   const sorted = all.toSorted(
     (one, other) => other.beaten - one.beaten || other.played - one.played || byName(one, other),
   );
-  const isTie = (one: Weekly, other: Weekly) =>
-    one.beaten === other.beaten && one.played === other.played;
-  return ranked(sorted, isTie).map(({ rank, row }) => ({ rank, ...row }));
+  return ranked(sorted, (one, other) => one.beaten === other.beaten && one.played === other.played);
 }
-
-type Weekly = Omit<WeekRank, 'rank'>;
 
 /** How many days in a row, up to `today` or the day before, are among these. */
 export function streakOf(days: readonly Day[], today: Day): number {
@@ -68,11 +59,11 @@ function byName(one: { readonly name: string }, other: { readonly name: string }
 function ranked<Row>(
   sorted: readonly Row[],
   isTie: (one: Row, other: Row) => boolean,
-): readonly { readonly rank: number; readonly row: Row }[] {
+): readonly (Row & { readonly rank: number })[] {
   let rank = 0;
   return sorted.map((row, index) => {
     const before = sorted[index - 1];
     if (before === undefined || !isTie(before, row)) rank = index + 1;
-    return { rank, row };
+    return { rank, ...row };
   });
 }

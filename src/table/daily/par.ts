@@ -1,7 +1,6 @@
 import { asRecorded, type Seat } from '../../engine/core/game.ts';
 import type { Move } from '../../engine/round/state.ts';
 import { type Step, withPast } from '../../engine/view/past.ts';
-import type { HanafudaGame } from '../../games/index.ts';
 import type { Match } from '../../model/match.ts';
 import { yieldToOthers } from '../background.ts';
 import { type Deps, gameOfMatch } from '../deps.ts';
@@ -32,7 +31,10 @@ export async function parOf(deps: Deps, played: Match): Promise<number> {
     const seat = game.toAct(match.state);
     if (seat === undefined) break;
     if (steps.length > MOST_MOVES) throw new Error(`the deal of match ${match.id} does not end`);
-    const move = await moveFor(deps, match, { game, seat, isPerson: seat === person, steps });
+    const move =
+      seat === person
+        ? await strongMove(deps, match, { seat, steps })
+        : computersMove(deps, match, seat);
     match = moved(game, match, { seat, move, byComputer: true }).match;
     steps.push({ state: match.state, seat, move });
     await yieldToOthers();
@@ -42,29 +44,16 @@ export async function parOf(deps: Deps, played: Match): Promise<number> {
   return score;
 }
 
-async function moveFor(
+async function strongMove(
   deps: Deps,
   match: RunningMatch,
-  {
-    game,
-    seat,
-    isPerson,
-    steps,
-  }: {
-    readonly game: HanafudaGame;
-    readonly seat: Seat;
-    readonly isPerson: boolean;
-    readonly steps: readonly Step[];
-  },
+  { seat, steps }: { readonly seat: Seat; readonly steps: readonly Step[] },
 ): Promise<Move> {
-  const { chooseMove, think } = deps;
-  if (!isPerson) return computersMove(game, match, { seat, chooseMove });
-  const rules = game.rulesOf(match.state.setup);
-  const question = questionTo(deps, match, withPast(game.view(match.state, seat), rules, steps));
+  const game = gameOfMatch(deps, match);
+  const view = withPast(game.view(match.state, seat), game.rulesOf(match.state.setup), steps);
+  const question = questionTo(deps, match, view);
   const [only, ...others] = question.moves;
   if (only !== undefined && others.length === 0) return only;
-  const strong = { ...question, strength: 'strong', thinkers: 1, isUnhurried: true } as const;
-  if (think === undefined) return computersMove(game, match, { seat, chooseMove });
-  const thought: Promise<Move> = think(strong);
-  return await thought;
+  if (deps.think === undefined) return computersMove(deps, match, seat);
+  return deps.think({ ...question, strength: 'strong', thinkers: 1, isUnhurried: true });
 }

@@ -11,7 +11,6 @@ import { gameOfMatch, type TransactionDeps } from '../deps.ts';
 import type { OpenRequest } from '../lobby/opening.ts';
 import { deal as dealt } from '../play/running-match.ts';
 import { computers } from '../practice/practice.ts';
-import type { StoreQueries } from '../store.ts';
 
 /** How well the other seats are played: by computers that take no time, so that they always choose the same. */
 export const STRENGTH: Strength = 'normal';
@@ -20,7 +19,7 @@ export const STRENGTH: Strength = 'normal';
 const MOST_DEALT = 100;
 
 type DailyPlan = Pick<OpenRequest, 'game' | 'options' | 'seats'>;
-type Finding = Pick<TransactionDeps, 'findGame'> & { readonly store: StoreQueries };
+type Finding = Pick<TransactionDeps, 'findGame' | 'store'>;
 
 /** What is played in a deal: what was begun first, so that an update changes no day that has begun. */
 export async function planOf(deps: Finding, deal: DealId): Promise<DailyPlan> {

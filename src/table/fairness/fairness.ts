@@ -1,7 +1,7 @@
 import { asRecorded } from '../../engine/core/game.ts';
 import type { Deals } from '../../fairness/deals.ts';
 import { chanceOf } from '../../fairness/promise.ts';
-import type { Match } from '../../model/match.ts';
+import { hasEnded, type Match } from '../../model/match.ts';
 import { secretUntil } from '../../model/private.ts';
 import { type Deps, keepDaysOf } from '../deps.ts';
 import type { MatchRecord, TableCount } from '../matches/match-store.ts';
@@ -28,8 +28,8 @@ export function fairness(deps: Deps) {
 }
 
 function revealed(match: Match, records: readonly MatchRecord[]): Deals | null {
-  const { status, secret, state } = match;
-  if (secret === null || (status !== 'over' && status !== 'stopped')) return null;
+  const { secret, state } = match;
+  if (secret === null || !hasEnded(match)) return null;
   const moves = records.flatMap(({ seat, move }) =>
     seat === null || move === null ? [] : [{ seat, move }],
   );

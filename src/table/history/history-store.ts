@@ -1,9 +1,7 @@
-import type { Person } from '../../model/match.ts';
+import type { Member, Person } from '../../model/match.ts';
 
 /** Whose matches are asked for: in one server, of one game or of all. */
-export interface HistoryQuery {
-  readonly serverId: string;
-  readonly personId: string;
+export interface HistoryQuery extends Member {
   /** Null: of every game. */
   readonly game: string | null;
   readonly limit: number;

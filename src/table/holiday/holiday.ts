@@ -10,10 +10,16 @@ import {
   onHoliday,
   withoutPastHolidays,
 } from '../../model/holiday.ts';
-import { hasEnded, type Match, type Member, type Player } from '../../model/match.ts';
+import {
+  hasEnded,
+  type Match,
+  type Member,
+  type PersonPlayer,
+  type Player,
+} from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
-import { isAlone } from '../../model/seats.ts';
+import { isAlone, isPresent } from '../../model/seats.ts';
 import { type Deps, type TransactionDeps, transact } from '../deps.ts';
 import { change, changeDue, changed } from '../matches/change.ts';
 import type { MemberHoliday } from './holiday-store.ts';
@@ -35,9 +41,7 @@ export function holidays(deps: Deps) {
     end: (member: Member): Promise<boolean> => transact(deps, (tx) => endHoliday(tx, member)),
     /** Shows a table without those whose holidays have ended by their date. Null if none was due. */
     over: (matchId: number): Promise<Outcome | null> =>
-      transact(deps, (tx) =>
-        changeDue(tx, { matchId, kind: 'holiday' }, (match) => changed(match, {})),
-      ),
+      changeDue(deps, { matchId, kind: 'holiday' }, (match) => changed(match, {})),
     /** Drops holidays that no longer count. Call now and then. */
     prune: (): Promise<void> => store.deleteHolidays(now() - HOLIDAY_YEAR),
   };
@@ -101,8 +105,6 @@ export async function endHoliday(deps: TransactionDeps, member: Member): Promise
   return true;
 }
 
-type PersonPlayer = Extract<Player, { readonly type: 'person' }>;
-
 /** Changes them where they sit at the server's slow tables. Each is redrawn, and its timers follow. */
 async function changeTables(
   deps: TransactionDeps,
@@ -110,7 +112,7 @@ async function changeTables(
   replace: (player: PersonPlayer) => Player,
 ): Promise<void> {
   const replaced = (one: Player) =>
-    one.type === 'person' && one.person.id === personId && !one.away ? replace(one) : one;
+    isPresent(one) && one.person.id === personId ? replace(one) : one;
   for (const seat of await deps.store.seatsOf(personId)) {
     const isMeant = seat.where.serverId === serverId && stopsClock(seat);
     if (!isMeant || seat.players.every((one) => replaced(one) === one)) continue;

@@ -13,6 +13,7 @@ import { type Deps, gameOfMatch, type TransactionDeps, transact } from '../deps.
 import { onceAgreed, standUp } from '../lobby/lobby-changes.ts';
 import {
   change,
+  changeAt,
   changeDue,
   changed,
   type MatchRef,
@@ -20,7 +21,7 @@ import {
   stopped,
   whilePlaying,
 } from '../matches/change.ts';
-import type { MatchRecord } from '../matches/match-store.ts';
+import { isStaked, type MatchRecord } from '../matches/match-store.ts';
 import { continued, goAway, running } from '../play/running-match.ts';
 
 /** Who asks for a table to be stopped. */
@@ -39,10 +40,6 @@ interface Substitution {
 
 /** The ways out of a table, and those in which it ends early. */
 export function leaving(deps: Deps) {
-  const changeAt = (
-    at: MatchRef,
-    decide: (match: Match, tx: TransactionDeps) => Outcome | Promise<Outcome>,
-  ): Promise<Outcome> => transact(deps, (tx) => change(tx, at, (match) => decide(match, tx)));
   return {
     /**
      * Leaves. In a lobby the seat is gone, or its promise; in a running match the computer plays it until they join
@@ -56,7 +53,7 @@ export function leaving(deps: Deps) {
      * over, needs-votes (at the table, and may `offerStop`), may-not-stop.
      */
     stop: (request: Stopper & { readonly at: MatchRef }): Promise<Outcome> =>
-      changeAt(request.at, async (match, { store }) =>
+      changeAt(deps, request.at, async (match, { store }) =>
         stop(match, await store.records(match.id), request),
       ),
     /** Whether `stop` would be done, for a match that goes on. */
@@ -68,33 +65,31 @@ export function leaving(deps: Deps) {
      * Refuses: no-table, over, not-playing, not-seated (or away), already-agreed.
      */
     offerStop: (at: MatchRef, person: Person): Promise<Outcome> =>
-      changeAt(at, (match) => offer(match, person)),
+      changeAt(deps, at, (match) => offer(match, person)),
     /**
      * Ends the offer to stop, whoever made it. Refuses: no-table, over, not-seated (or away),
      * not-agreed.
      */
     refuseStop: (at: MatchRef, person: Person): Promise<Outcome> =>
-      changeAt(at, (match) => refuseStop(match, person)),
+      changeAt(deps, at, (match) => refuseStop(match, person)),
     /**
      * Gives the seat of somebody who has been silent for long to the computer, as if they had left.
      * Refuses: no-table, over, not-playing, not-seated (or away), not-silent.
      */
     giveSeat: (request: Substitution): Promise<Outcome> =>
-      changeAt(request.at, (match, tx) => giveSeat(tx, match, request)),
+      changeAt(deps, request.at, (match, tx) => giveSeat(tx, match, request)),
     /** Notes that whoever is asked has been silent for long. Null if nobody has. */
     noteSilence: (matchId: number): Promise<Outcome | null> =>
-      transact(deps, (tx) => noteSilence(tx, matchId)),
+      changeDue(deps, { matchId, kind: 'silence' }, noteSilence),
     /** Somebody's account was deleted: the others need not wait until they have been silent for long. */
     noteGone: (matchId: number, personId: string): Promise<Outcome> =>
-      changeAt({ matchId }, noteGone(personId)),
+      changeAt(deps, { matchId }, noteGone(personId)),
     /** Stops a match if the time to refuse that is over. Null if no such time is over. */
     stopUnopposed: (matchId: number): Promise<Outcome | null> =>
-      transact(deps, (tx) =>
-        changeDue(tx, { matchId, kind: 'stop' }, (match) =>
-          match.status === 'playing' && match.stopVotes.length > 0
-            ? stopped(match, 'unopposed')
-            : refuse({ reason: 'not-agreed', match }),
-        ),
+      changeDue(deps, { matchId, kind: 'stop' }, (match) =>
+        match.status === 'playing' && match.stopVotes.length > 0
+          ? stopped(match, 'unopposed')
+          : refuse({ reason: 'not-agreed', match }),
       ),
   };
 }
@@ -127,11 +122,6 @@ function stop(
   if (mayManage) return stopped({ ...match, stopVotes: [person.id] }, 'by-manager');
   const isVoter = match.status === 'playing' && isAtTable(match, person.id);
   return refuse({ reason: isVoter ? 'needs-votes' : 'may-not-stop', match });
-}
-
-/** Whether a person has moved. Computers' moves at the start put nothing at stake. */
-function isStaked(records: readonly MatchRecord[]): boolean {
-  return records.some(({ seat, byComputer }) => seat !== null && !byComputer);
 }
 
 function offer(match: Match, person: Person): Outcome {
@@ -172,10 +162,9 @@ async function goAwayFrom(deps: TransactionDeps, match: Match, person: Person): 
   return continued(deps, running(left.match), []);
 }
 
-function noteSilence(deps: TransactionDeps, matchId: number): Promise<Outcome | null> {
-  const note = (match: Match) => silenced(match, seatAsked(gameOfMatch(deps, match), match));
-  return changeDue(deps, { matchId, kind: 'silence' }, whilePlaying(note));
-}
+const noteSilence = whilePlaying((match, deps) =>
+  silenced(match, seatAsked(gameOfMatch(deps, match), match)),
+);
 
 function noteGone(personId: string) {
   return whilePlaying((match) => {

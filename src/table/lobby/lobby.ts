@@ -1,11 +1,12 @@
 import { type Clock, clocksOffered } from '../../model/clock.ts';
-import type { Match, Person, Strength } from '../../model/match.ts';
+import type { Person, Strength } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { type Deps, gameOfMatch, type TransactionDeps, transact } from '../deps.ts';
+import { type Deps, gameOfMatch, transact } from '../deps.ts';
 import {
-  change,
+  changeAt,
   changeDue,
   changed,
+  type Decide,
   type MatchRef,
   refuse,
   stopped,
@@ -60,53 +61,49 @@ export function lobby(deps: Deps, turns: ComputerTurns) {
      * Refuses: no-table, over, already-seated, barred, full, counted-in.
      */
     join: (at: MatchRef, person: Person, interactionId?: string): Promise<Outcome> =>
-      transact(deps, (tx) =>
-        change(tx, at, (match) => sitDown(tx, match, { person, interactionId })),
-      ),
+      changeAt(deps, at, (match, tx) => sitDown(tx, match, { person, interactionId })),
     /**
      * Adds to the chance of the deals of a lobby. A later cut replaces the person's earlier one. Refuses:
      * no-table, over, not-open, not-seated.
      */
     cut: (at: MatchRef, request: CutRequest): Promise<Outcome> =>
-      transact(deps, (tx) => change(tx, at, (match) => cut(match, request))),
+      changeAt(deps, at, (match) => cut(match, request)),
     /** Gives up the seat that is kept for them. Refuses: no-table, over, not-open, not-invited. */
     decline: (at: MatchRef, person: Person): Promise<Outcome> =>
-      transact(deps, (tx) =>
-        change(
-          tx,
-          at,
-          whileOpen((match) => onceAgreed(tx, match, uninvite(match, person.id))),
-        ),
+      changeAt(
+        deps,
+        at,
+        whileOpen((match, tx) => onceAgreed(tx, match, uninvite(match, person.id))),
       ),
     /** Frees seats that were kept long enough. Null if none was. */
     lapse: (matchId: number): Promise<Outcome | null> =>
-      transact(deps, (tx) => {
-        const free = async (match: Match) => lapse(match, (await tx.store.timersOf(matchId)).kept);
-        return changeDue(tx, { matchId, kind: 'kept' }, whileOpen(free));
-      }),
+      changeDue(deps, { matchId, kind: 'kept' }, whileOpen(freeKept)),
     ...hosting(deps, turns),
     /** Closes a lobby in which nothing has happened for long. Null if something has meanwhile. */
     closeIdle: (matchId: number): Promise<Outcome | null> =>
-      transact(deps, (tx) => {
-        const close = whileOpen((match) => stopped(match, 'idle'));
-        return changeDue(tx, { matchId, kind: 'idle' }, close);
-      }),
+      changeDue(
+        deps,
+        { matchId, kind: 'idle' },
+        whileOpen((match) => stopped(match, 'idle')),
+      ),
   };
 }
 
-type HostDecide = (match: Match, deps: TransactionDeps) => Outcome | Promise<Outcome>;
+const freeKept: Decide = async (match, { store }) =>
+  lapse(match, (await store.timersOf(match.id)).kept);
 
-type HostChange = (at: MatchRef, person: Person, decide: HostDecide) => Promise<Outcome>;
+type HostChange = (at: MatchRef, person: Person, decide: Decide) => Promise<Outcome>;
 
 /** What the host does, and nobody else. Each refuses: no-table, over, not-open, not-host. */
 function hosting(deps: Deps, turns: ComputerTurns) {
   const hostChange: HostChange = (at, person, decide) =>
-    transact(deps, (tx) => {
-      const byHost = whileOpen((match) =>
+    changeAt(
+      deps,
+      at,
+      whileOpen((match, tx) =>
         match.hostId === person.id ? decide(match, tx) : refuse({ reason: 'not-host', match }),
-      );
-      return change(tx, at, byHost);
-    });
+      ),
+    );
   return {
     ...seating(deps, hostChange),
     ...arranging(deps, hostChange),

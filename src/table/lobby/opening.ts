@@ -2,9 +2,11 @@ import { misplaced, openingOptions, parseOptions } from '../../engine/core/optio
 import { secretFrom } from '../../fairness/promise.ts';
 import type { Clock } from '../../model/clock.ts';
 import {
+  hasEnded,
   type Match,
   NEW_MATCH,
   type Person,
+  type PersonPlayer,
   type Player,
   personsIn,
   seatOf,
@@ -12,7 +14,7 @@ import {
 } from '../../model/match.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { isPrivate } from '../../model/private.ts';
-import { isInvited, seated, withWaiting } from '../../model/seats.ts';
+import { isInvited, isPresent, seated, withWaiting } from '../../model/seats.ts';
 import { gameOfMatch, type TransactionDeps } from '../deps.ts';
 import { holidaymakers } from '../holiday/holiday.ts';
 import { change, refuse } from '../matches/change.ts';
@@ -104,9 +106,7 @@ export async function rematch(deps: TransactionDeps, request: RematchRequest): P
   const before = await store.match(request.matchId);
   // Practice is redealt by its player, and a deal of the day never.
   if (before === undefined || isPrivate(before)) return refuse({ reason: 'no-table' });
-  if (before.status === 'open' || before.status === 'playing') {
-    return refuse({ reason: 'not-over', match: before });
-  }
+  if (!hasEnded(before)) return refuse({ reason: 'not-over', match: before });
   const { game, options } = before;
   const { where = before.where } = request;
   if (where.serverId !== before.where.serverId) return refuse({ reason: 'no-table' });
@@ -147,7 +147,7 @@ export async function rematch(deps: TransactionDeps, request: RematchRequest): P
 async function playersAgain(
   deps: TransactionDeps,
   before: Match,
-  opener: Player & { readonly type: 'person' },
+  opener: PersonPlayer,
 ): Promise<readonly Player[]> {
   const { serverId } = before.where;
   const players: Player[] = [];
@@ -174,8 +174,7 @@ const MOST_OWN_TABLES = 5;
 
 /** Whether all but one of those who play are computers, or have a computer play for them. */
 function isPlayedAlone({ status, players }: Match): boolean {
-  const present = players.filter((player) => player.type === 'person' && !player.away);
-  return status === 'playing' && present.length === 1;
+  return status === 'playing' && players.filter(isPresent).length === 1;
 }
 
 /** Why a table may not be opened in a channel, by the server's settings or for what the host has already; or null. */

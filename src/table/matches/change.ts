@@ -7,7 +7,7 @@ import {
 } from '../../model/match.ts';
 import type { Outcome, Refusal } from '../../model/outcome.ts';
 import type { AllTimers, TimerKind } from '../../model/timers.ts';
-import type { Completed, TransactionDeps } from '../deps.ts';
+import { type Completed, type Deps, type TransactionDeps, transact } from '../deps.ts';
 
 /**
  * Which match is meant: by its id (a press on a message that may be old), or whatever is open or
@@ -16,28 +16,35 @@ import type { Completed, TransactionDeps } from '../deps.ts';
 export type MatchRef = { readonly matchId: number } | { readonly channelId: string };
 
 /** May load what the decision needs beside the match; the decision itself is synchronous. */
-type Decide = (match: Match) => Outcome | Promise<Outcome>;
+export type Decide = (match: Match, deps: TransactionDeps) => Outcome | Promise<Outcome>;
 
 /** Decides about a lobby. Refuses: not-open. */
 export function whileOpen(decide: Decide): Decide {
-  return (match) =>
-    match.status === 'open' ? decide(match) : refuse({ reason: 'not-open', match });
+  return (match, deps) =>
+    match.status === 'open' ? decide(match, deps) : refuse({ reason: 'not-open', match });
 }
 
 /** Decides about a match that is played. Refuses: not-playing. */
 export function whilePlaying(decide: Decide): Decide {
-  return (match) =>
-    match.status === 'playing' ? decide(match) : refuse({ reason: 'not-playing', match });
+  return (match, deps) =>
+    match.status === 'playing' ? decide(match, deps) : refuse({ reason: 'not-playing', match });
 }
 
-/** As `change`, if something of a kind has fallen due; null if it has not, or was set again. */
-export async function changeDue(
-  deps: TransactionDeps,
+/** As `change`, which is all of a transaction. */
+export function changeAt(deps: Deps, at: MatchRef, decide: Decide): Promise<Outcome> {
+  return transact(deps, (tx) => change(tx, at, decide));
+}
+
+/** The same, if something of a kind has fallen due; null if it has not, or was set again. */
+export function changeDue(
+  deps: Deps,
   { matchId, kind }: { readonly matchId: number; readonly kind: TimerKind },
   decide: Decide,
 ): Promise<Outcome | null> {
-  if (!(await deps.store.takeTimers(matchId, kind, deps.now()))) return null;
-  return await change(deps, { matchId }, decide);
+  return transact(deps, async (tx) => {
+    if (!(await tx.store.takeTimers(matchId, kind, tx.now()))) return null;
+    return await change(tx, { matchId }, decide);
+  });
 }
 
 /**
@@ -53,7 +60,7 @@ export async function change(
   const match = await ('matchId' in at ? store.match(at.matchId) : store.activeMatch(at.channelId));
   if (match === undefined) return refuse({ reason: 'no-table' });
   if (hasEnded(match)) return refuse({ reason: 'over', match });
-  const decided = await decide(match);
+  const decided = await decide(match, deps);
   if (!decided.ok) return decided;
   const { pause, ...outcome } = await deps.followers.complete(deps, match, decided);
   const timers = await save(deps, match, { ...outcome, pause });

@@ -12,6 +12,11 @@ export interface MatchRecord {
   readonly byComputer: boolean;
 }
 
+/** Whether a person has moved. Computers' moves at the start put nothing at stake. */
+export function isStaked(records: readonly MatchRecord[]): boolean {
+  return records.some(({ seat, byComputer }) => seat !== null && !byComputer);
+}
+
 export interface TableCount {
   readonly opened: number;
   /** Those of them that closed before a card was dealt. */

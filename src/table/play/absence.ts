@@ -4,13 +4,7 @@ import type { MatchStep, Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent, seatAsked } from '../../model/seats.ts';
 import { gameOfMatch } from '../deps.ts';
 import { stopped } from '../matches/change.ts';
-import {
-  computersMove,
-  continued,
-  movedByComputer,
-  type PlayDeps,
-  type RunningMatch,
-} from './running-match.ts';
+import { continued, movedByComputer, type PlayDeps, type RunningMatch } from './running-match.ts';
 
 /** How many missed moves in a row give the seat to the computer; after the first, others at the table may do so. */
 export function mostMissed(clock: Clock): number {
@@ -59,14 +53,10 @@ function finishTurn(
   match: RunningMatch,
   seat: Seat,
 ): { readonly match: RunningMatch; readonly steps: readonly MatchStep[] } {
-  const game = gameOfMatch(deps, match);
   const steps: MatchStep[] = [];
   let current = match;
   do {
-    const made = movedByComputer(game, current, {
-      seat,
-      choose: () => computersMove(game, current, { seat, chooseMove: deps.chooseMove }),
-    });
+    const made = movedByComputer(deps, current, { seat });
     steps.push(made.step);
     current = made.match;
   } while (isAskedOn(current, seat));

@@ -3,8 +3,8 @@ import type { Question } from '../../model/computer.ts';
 import type { Match } from '../../model/match.ts';
 import type { Done, MatchStep, Outcome } from '../../model/outcome.ts';
 import { within } from '../background.ts';
-import { type Deps, transact } from '../deps.ts';
-import { change } from '../matches/change.ts';
+import type { Deps } from '../deps.ts';
+import { changeAt } from '../matches/change.ts';
 import { viewWithPast } from './replay.ts';
 import { makeThoughtMove, questionTo, running, thinkerToAct } from './running-match.ts';
 
@@ -113,10 +113,8 @@ export class ComputerTurns {
 
   /** Refuses: no-table, over, not-playing, stale. */
   #move(matchId: number, { seat, version }: Pending, move: Move): Promise<Outcome> {
-    return transact(this.#deps, (tx) =>
-      change(tx, { matchId }, (match) =>
-        makeThoughtMove(tx, running(match), { seat, move, version }),
-      ),
+    return changeAt(this.#deps, { matchId }, (match, tx) =>
+      makeThoughtMove(tx, running(match), { seat, move, version }),
     );
   }
 }

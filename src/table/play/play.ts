@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/game.ts';
-import type { MatchStory } from '../../engine/match/match-story.ts';
+import { type MatchStory, matchStory } from '../../engine/match/match-story.ts';
 import type { Move } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import { holidayOf } from '../../model/holiday.ts';
@@ -13,7 +13,7 @@ import { change, type MatchRef, refuse, stopped } from '../matches/change.ts';
 import type { MatchRecord } from '../matches/match-store.ts';
 import type { Seen } from '../settings/seen.ts';
 import type { ComputerTurns } from './computer-turns.ts';
-import { type ReplayStep, replayed, replayedIfLegal, storyOf, viewWithPast } from './replay.ts';
+import { eventsOf, type ReplayStep, replayed, replayedIfLegal, viewWithPast } from './replay.ts';
 import { continued, makeMove, running } from './running-match.ts';
 
 export interface MoveRequest {
@@ -88,7 +88,7 @@ export function play(deps: Deps, turns: ComputerTurns) {
       stepsFrom(match, (step) => !step.byComputer),
     /** The story of the match so far; empty if `replay` would throw. */
     story: async (match: Match): Promise<MatchStory> =>
-      storyOf(deps, match, await recordsOf(match)),
+      matchStory(eventsOf(deps, match, await recordsOf(match)), match.players.length),
   };
 }
 

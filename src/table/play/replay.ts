@@ -1,5 +1,4 @@
 import { asRecorded, IllegalMove, type Seat } from '../../engine/core/game.ts';
-import { type MatchStory, matchStory } from '../../engine/match/match-story.ts';
 import type { Event } from '../../engine/round/event.ts';
 import type { State } from '../../engine/round/state.ts';
 import { withPast } from '../../engine/view/past.ts';
@@ -64,23 +63,7 @@ export function viewWithPast(
   return withPast(game.view(match.state, seat), game.rulesOf(match.state.setup), steps);
 }
 
-/**
- * The story of the rounds of a match. Empty if the rules have changed since the match began, so that
- * its rounds cannot be played again.
- */
-export function storyOf(
-  deps: Pick<Deps, 'findGame'>,
-  match: Match,
-  records: readonly MatchRecord[],
-): MatchStory {
-  return matchStory(eventsOf(deps, match, records), match.players.length);
-}
-
 /** All that happened in a match; nothing if it cannot be replayed. */
-export function eventsOf(
-  deps: Pick<Deps, 'findGame'>,
-  match: Match,
-  records: readonly MatchRecord[],
-): readonly Event[] {
-  return (replayedIfLegal(deps, match, records) ?? []).flatMap(({ events }) => events);
+export function eventsOf(...request: Parameters<typeof replayed>): readonly Event[] {
+  return (replayedIfLegal(...request) ?? []).flatMap(({ events }) => events);
 }

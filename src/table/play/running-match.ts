@@ -4,7 +4,7 @@ import { sameMove } from '../../engine/round/move-text.ts';
 import type { Move, State } from '../../engine/round/state.ts';
 import type { View } from '../../engine/view/view.ts';
 import type { HanafudaGame } from '../../games/index.ts';
-import type { ChooseMove, Question } from '../../model/computer.ts';
+import type { Question } from '../../model/computer.ts';
 import { type Match, type Person, type Player, seatOf, TAKES_TIME } from '../../model/match.ts';
 import { endsRound, type MatchStep, type Outcome } from '../../model/outcome.ts';
 import { isAgreed, isPresent, nextPresent } from '../../model/seats.ts';
@@ -121,10 +121,7 @@ export function continued(
     seat = computerToAct(game, current)
   ) {
     if (all.length > MOST_COMPUTER_MOVES) throw new Error(`match ${match.id} does not end`);
-    const made = movedByComputer(game, current, {
-      seat,
-      choose: () => computersMove(game, current, { seat, chooseMove: deps.chooseMove }),
-    });
+    const made = movedByComputer(deps, current, { seat });
     all.push(made.step);
     current = made.match;
   }
@@ -195,18 +192,23 @@ export function makeThoughtMove(
   if (version !== match.version || thinkerToAct(deps, match) !== seat) {
     return refuse({ reason: 'stale', match });
   }
-  const made = movedByComputer(gameOfMatch(deps, match), match, { seat, choose: () => move });
+  const made = movedByComputer(deps, match, { seat, move });
   return continued(deps, made.match, [made.step]);
 }
 
-/** A computer moves: as it chose, or if the rules refuse that, otherwise. No match waits for a mistake of ours. */
+/**
+ * A computer moves: as it has thought or else chooses now, or if the rules refuse that, otherwise. No match waits for a
+ * mistake of ours.
+ */
 export function movedByComputer(
-  game: HanafudaGame,
+  deps: PlayDeps,
   match: RunningMatch,
-  { seat, choose }: { readonly seat: Seat; readonly choose: () => Move },
+  { seat, move: thought }: { readonly seat: Seat; readonly move?: Move },
 ): ReturnType<typeof moved> {
+  const game = gameOfMatch(deps, match);
   try {
-    return moved(game, match, { seat, move: choose(), byComputer: true });
+    const move = thought ?? computersMove(deps, match, seat);
+    return moved(game, match, { seat, move, byComputer: true });
   } catch (error) {
     for (const move of game.legalMoves(match.state, seat)) {
       try {
@@ -220,13 +222,10 @@ export function movedByComputer(
 }
 
 /** The move of a computer that takes no time. */
-export function computersMove(
-  game: HanafudaGame,
-  match: RunningMatch,
-  { seat, chooseMove }: { readonly seat: Seat; readonly chooseMove: ChooseMove },
-): Move {
+export function computersMove(deps: PlayDeps, match: RunningMatch, seat: Seat): Move {
+  const game = gameOfMatch(deps, match);
   const player = match.players[seat];
-  return chooseMove(game.view(match.state, seat), game.legalMoves(match.state, seat), {
+  return deps.chooseMove(game.view(match.state, seat), game.legalMoves(match.state, seat), {
     draw: chanceOf(match),
     strength: player?.type === 'computer' ? player.strength : 'normal',
     thinkers: Math.max(1, thinkersIn(match)),

@@ -61,14 +61,10 @@ export async function practise(deps: TransactionDeps, request: PracticeRequest):
     const free = seatsAt(gameOfMatch(deps, match), match) - match.players.length;
     const players = [...match.players, ...computers(free, request.strength)];
     const begun = await begin(deps, { ...match, players });
-    return begun.ok ? { ...begun, match: { ...begun.match, ...FOR_PRACTICE } } : begun;
+    const { clock, isRated } = NEW_MATCH;
+    return begun.ok ? { ...begun, match: { ...begun.match, clock, isRated } } : begun;
   });
 }
-
-const FOR_PRACTICE: Pick<Match, 'clock' | 'isRated'> = {
-  clock: NEW_MATCH.clock,
-  isRated: false,
-};
 
 export function computers(count: number, strength: Strength): readonly Player[] {
   return Array.from({ length: count }, (_, index) => {

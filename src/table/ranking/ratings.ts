@@ -1,6 +1,6 @@
 import type { Rating } from '../../model/ranking.ts';
 import type { Store } from '../store.ts';
-import type { RankingStore, RatingStep, StoredResults } from './ranking-store.ts';
+import type { RankingStore, RatingStep, ResultsPage, StoredResults } from './ranking-store.ts';
 import { type Entrant, ratingsAfter, UNRATED } from './rating-formula.ts';
 
 /** Looks up the rating that somebody had before a match; `game` null: over all games. */
@@ -51,9 +51,7 @@ function stepsOf(results: StoredResults, before: RatingBefore): readonly RatingS
 }
 
 /** What came of a page of matches. */
-interface RatedPage {
-  /** Where to go on; null at the end. */
-  readonly next: number | null;
+interface RatedPage extends Pick<ResultsPage, 'next'> {
   readonly rated: number;
   readonly ratings: ReadonlyMap<string, Rating>;
 }
@@ -66,7 +64,9 @@ export async function* recountRatings(store: Store, serverId: string): AsyncGene
   const ratings = new Map<string, Rating>();
   for (let cursor: number | null = 0; cursor !== null; ) {
     const from: number = cursor;
-    const page = await store.transaction((tx) => rateAgain(tx, { serverId, from, ratings }));
+    const page = await store.transaction(async (tx) =>
+      rateAgain(tx, await tx.resultsAfter(serverId, from), ratings),
+    );
     for (const [key, rating] of page.ratings) ratings.set(key, rating);
     cursor = page.next;
     yield page.rated;
@@ -75,17 +75,9 @@ export async function* recountRatings(store: Store, serverId: string): AsyncGene
 
 async function rateAgain(
   store: RankingStore,
-  {
-    serverId,
-    from,
-    ratings,
-  }: {
-    readonly serverId: string;
-    readonly from: number;
-    readonly ratings: ReadonlyMap<string, Rating>;
-  },
+  page: ResultsPage,
+  ratings: ReadonlyMap<string, Rating>,
 ): Promise<RatedPage> {
-  const page = await store.resultsAfter(serverId, from);
   const after = new Map<string, Rating>();
   let rated = 0;
   for (const results of page.matches) {

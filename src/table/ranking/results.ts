@@ -8,7 +8,7 @@ import type { SeatResult } from '../../model/ranking.ts';
 import { keepAchievements } from '../achievements/achievements.ts';
 import type { DailyStore } from '../daily/daily-store.ts';
 import { gameOfMatch, type MatchEnd, type TransactionDeps } from '../deps.ts';
-import type { MatchRecord } from '../matches/match-store.ts';
+import { isStaked, type MatchRecord } from '../matches/match-store.ts';
 import { eventsOf } from '../play/replay.ts';
 import type { SeatPlace } from './ranking-store.ts';
 import { keepRatings } from './ratings.ts';
@@ -106,8 +106,7 @@ function brokenOff(
     return player?.type === 'person' && !excused.includes(player.person.id);
   });
   const isOutside = match.stopReason === 'channel-gone' || match.stopReason === 'server-gone';
-  const isStaked = records.some(({ seat, byComputer }) => seat !== null && !byComputer);
-  if (fled.length === 0 || isOutside || !isStaked || !ratesFled) return null;
+  if (fled.length === 0 || isOutside || !isStaked(records) || !ratesFled) return null;
   const seats = match.players.map((_, seat) => seat);
   return { places: withLast([seats], fled), fled, scores: seats.map(() => 0) };
 }

@@ -22,7 +22,7 @@ const THINKING_TIME = 2000;
  * Sets all that falls due in a match, within the transaction that changes it. No deadline stands anywhere else, and
  * nothing else begins one: what has no cause any more goes, and what has one and is not set is set.
  */
-export async function keepTimers(deps: TimerDeps, change: TimedChange): Promise<AllTimers> {
+export async function keepTimers(deps: TransactionDeps, change: TimedChange): Promise<AllTimers> {
   const { store } = deps;
   const { id } = change.match;
   if (hasEnded(change.match)) {
@@ -36,7 +36,7 @@ export async function keepTimers(deps: TimerDeps, change: TimedChange): Promise<
 }
 
 async function timersAfter(
-  deps: TimerDeps,
+  deps: TransactionDeps,
   stored: MatchTimers,
   change: TimedChange,
 ): Promise<AllTimers> {
@@ -109,9 +109,6 @@ function changesTo(stored: MatchTimers, timers: AllTimers): TimerChanges {
   return changes;
 }
 
-/** What deadlines are computed with. */
-export type TimerDeps = Omit<TransactionDeps, 'followers'>;
-
 type TurnTimers = Pick<AllTimers, 'move' | 'warning' | 'call' | 'silence' | 'direct'>;
 
 interface TurnChange extends Omit<TimedChange, 'pause'> {
@@ -133,7 +130,7 @@ const NOBODY_ASKED: TurnTimers = {
  * it may be a computer's turn: then nobody's time runs.
  */
 async function turnTimers(
-  deps: TimerDeps,
+  deps: TransactionDeps,
   stored: MatchTimers,
   change: TurnChange,
 ): Promise<TurnTimers> {
@@ -200,7 +197,7 @@ function silenceAfter(
 
 /** When whoever is asked is written to, in slow games: as late as others are reminded. */
 async function directAt(
-  deps: TimerDeps,
+  deps: TransactionDeps,
   match: Match,
   call: number | null,
 ): Promise<number | null> {

@@ -2,7 +2,7 @@ import { MOVE_TIME } from '../../model/clock.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { seatAsked } from '../../model/seats.ts';
 import { type Deps, gameOfMatch, type TransactionDeps, transact } from '../deps.ts';
-import { change, changeDue, refuse, whilePlaying } from '../matches/change.ts';
+import { changeAt, changeDue, refuse, whilePlaying } from '../matches/change.ts';
 import { playForAbsent } from '../play/absence.ts';
 import { continued, running } from '../play/running-match.ts';
 import { planAgain } from '../posting/posting.ts';
@@ -55,15 +55,16 @@ export function timers(deps: Deps) {
      * many in a row. Null if no move is overdue.
      */
     timeOver: (matchId: number): Promise<Outcome | null> =>
-      transact(deps, (tx) => {
-        const playOn = whilePlaying((match) => playForAbsent(tx, running(match)));
-        return changeDue(tx, { matchId, kind: 'move' }, playOn);
-      }),
+      changeDue(
+        deps,
+        { matchId, kind: 'move' },
+        whilePlaying((match, tx) => playForAbsent(tx, running(match))),
+      ),
     /**
      * Has a match go on that waits for nobody, or for somebody whose time does not run, by whatever mistake. Refuses
      * if all is well.
      */
-    revive: (matchId: number): Promise<Outcome> => transact(deps, (tx) => revive(tx, matchId)),
+    revive: (matchId: number): Promise<Outcome> => changeAt(deps, { matchId }, revive),
     /** When the time for the move that is asked for is over; null if there is no limit. */
     moveDueAt: async (matchId: number): Promise<number | null> =>
       (await store.dueAt(matchId, 'move')) ?? null,
@@ -117,14 +118,11 @@ async function delay(
   if (servers.length > 0) await store.delayDeletions(servers, by);
 }
 
-function revive(deps: TransactionDeps, matchId: number): Promise<Outcome> {
-  const goOn = whilePlaying(async (match) => {
-    const { move, pause, computer } = await deps.store.timersOf(matchId);
-    const isMovedOn = (move ?? pause ?? computer) !== undefined;
-    const isAsked = seatAsked(gameOfMatch(deps, match), match) !== undefined;
-    const isTimed = MOVE_TIME[match.clock] !== null;
-    if (isMovedOn || (isAsked && !isTimed)) return refuse({ reason: 'stale', match });
-    return continued(deps, running(match), []);
-  });
-  return change(deps, { matchId }, goOn);
-}
+const revive = whilePlaying(async (match, deps) => {
+  const { move, pause, computer } = await deps.store.timersOf(match.id);
+  const isMovedOn = (move ?? pause ?? computer) !== undefined;
+  const isAsked = seatAsked(gameOfMatch(deps, match), match) !== undefined;
+  const isTimed = MOVE_TIME[match.clock] !== null;
+  if (isMovedOn || (isAsked && !isTimed)) return refuse({ reason: 'stale', match });
+  return continued(deps, running(match), []);
+});
