@@ -56,10 +56,7 @@ function leadIn({ seats, matches: played, won }: MeasuredMatches) {
 }
 
 /** A game for so many in which a master was measured to win less than strong computers. */
-export interface WithoutMaster {
-  readonly game: string;
-  readonly seats: number;
-}
+export type WithoutMaster = Pick<MeasuredMatches, 'game' | 'seats'>;
 
 /** How well computers may be asked to play; masters of tables that have one already play on. */
 export function strengthsIn(

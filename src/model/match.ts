@@ -60,6 +60,8 @@ export type Player =
   /** `number` from 1, to tell them apart; `text` names them. */
   | { readonly type: 'computer'; readonly number: number; readonly strength: Strength };
 
+export type PersonPlayer = Extract<Player, { readonly type: 'person' }>;
+
 /** How well a computer player plays, weakest first. */
 export const STRENGTHS = ['gentle', 'easy', 'normal', 'strong', 'master'] as const;
 export type Strength = (typeof STRENGTHS)[number];

@@ -6,6 +6,7 @@ import {
   type Contribution,
   type Match,
   type Person,
+  type PersonPlayer,
   type Player,
   personsIn,
   seatOf,
@@ -23,16 +24,13 @@ export function takenAt({ players, invited }: Pick<Match, 'players' | 'invited'>
 }
 
 /** A person as a player who has just sat down. */
-export function seated(
-  person: Person,
-  contributions?: readonly Contribution[],
-): Player & { readonly type: 'person' } {
+export function seated(person: Person, contributions?: readonly Contribution[]): PersonPlayer {
   const player = { type: 'person', person, away: false, missed: 0 } as const;
   return contributions === undefined ? player : { ...player, contributions };
 }
 
 /** A person who is at the table and decides for themselves. */
-export function isPresent(player: Player): player is Extract<Player, { type: 'person' }> {
+export function isPresent(player: Player): player is PersonPlayer {
   return player.type === 'person' && !player.away;
 }
 

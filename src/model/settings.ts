@@ -48,12 +48,8 @@ export interface SeveralSetting<Value extends string = string>
   extends SettingOf<'several', readonly Value[]> {
   readonly values: readonly Value[];
 }
-/** Ids of channels, at most this many. */
-export interface ChannelsSetting extends SettingOf<'channels', readonly string[]> {
-  readonly most: number;
-}
-/** Ids of roles, at most this many. */
-export interface RolesSetting extends SettingOf<'roles', readonly string[]> {
+/** Ids of channels or of roles, at most this many. */
+export interface IdsSetting extends SettingOf<'channels' | 'roles', readonly string[]> {
   readonly most: number;
 }
 /** A BCP 47 tag of a language; `auto`: as Discord has it. */
@@ -65,8 +61,7 @@ export type ZoneSetting = SettingOf<'zone', string>;
 export type ChosenSetting =
   | ChoiceSetting
   | CapSetting
-  | ChannelsSetting
-  | RolesSetting
+  | IdsSetting
   | SeveralSetting
   | LanguageSetting;
 
@@ -107,9 +102,9 @@ export const SERVER_SETTINGS = {
   /** The clock that a new table has; only if it is `none` may a host choose that. */
   clock: choice(CLOCKS, USUAL_CLOCK),
   /** The only channels (their threads included) where tables may be opened; empty: all. */
-  channels: channels(25),
+  channels: ids('channels', 25),
   /** So many tables at once at most. */
-  tableCap: cap({ offered: [1, 2, 3, 4, 5, 10, 20, 50], most: 1000 }),
+  tableCap: cap([1, 2, 3, 4, 5, 10, 20, 50], 1000),
   threads: choice(THREADS, 'taken'),
   mentions: choice(MENTION_STYLES, 'quiet'),
   /** How long the result of a round stands before the next table, unless somebody goes on. */
@@ -124,17 +119,17 @@ export const SERVER_SETTINGS = {
   /** By which a day begins and ends: whose deal it is, and how leaderboards and streaks count. */
   timeZone: zone('UTC'),
   /** Where the leaderboard is posted unasked (empty: nowhere), and how often. */
-  boardChannel: channels(1),
+  boardChannel: ids('channels', 1),
   boardEvery: choice(POSTINGS, 'week'),
   /** Where the deals of the day are posted (empty: nowhere), and at which hour. */
-  dailyChannel: channels(1),
+  dailyChannel: ids('channels', 1),
   dailyHour: choice(HOURS, '9'),
   /** Who is pinged when a table opens: members take it by a button. None: nobody. */
-  tableRole: roles(1),
+  tableRole: ids('roles', 1),
   /** Who has won the last season. */
-  championRole: roles(1),
+  championRole: ids('roles', 1),
   /** Where is told what managers should know, such as a deletion to come; empty: the owner is told. */
-  logChannel: channels(1),
+  logChannel: ids('channels', 1),
   /** How many days in 365 a member may be on holiday. */
   holidayDays: choice(HOLIDAY_LIMITS, '30'),
 } as const satisfies SettingTable;
@@ -197,13 +192,7 @@ function choice<const Value extends string>(
   return { kind: 'choice', values, initial, parse };
 }
 
-function cap({
-  offered,
-  most,
-}: {
-  readonly offered: readonly number[];
-  readonly most: number;
-}): CapSetting {
+function cap(offered: readonly number[], most: number): CapSetting {
   return {
     kind: 'cap',
     offered,
@@ -216,17 +205,16 @@ function cap({
   };
 }
 
-function channels(most: number): ChannelsSetting {
-  return { kind: 'channels', most, initial: [], parse: (chosen) => idsIn(chosen, most) };
-}
-
-function roles(most: number): RolesSetting {
-  return { kind: 'roles', most, initial: [], parse: (chosen) => idsIn(chosen, most) };
-}
-
-function idsIn(chosen: readonly string[], most: number): readonly string[] | undefined {
-  const areIds = chosen.every((id) => /^\d{17,20}$/.test(id));
-  return areIds && chosen.length <= most ? chosen : undefined;
+function ids(kind: IdsSetting['kind'], most: number): IdsSetting {
+  return {
+    kind,
+    most,
+    initial: [],
+    parse(chosen) {
+      const areIds = chosen.every((id) => /^\d{17,20}$/.test(id));
+      return areIds && chosen.length <= most ? chosen : undefined;
+    },
+  };
 }
 
 /** All of them until somebody chooses. */

@@ -78,10 +78,7 @@ describe.each(TABLES)('a setting of a %s', (_, table: SettingTable) => {
   });
 });
 
-describe.each([
-  ['server', SERVER_SETTINGS],
-  ['person', PERSON_SETTINGS],
-] as const)('the words of every setting of a %s', (of, table: SettingTable) => {
+describe.each(TABLES)('the words of every setting of a %s', (of, table: SettingTable) => {
   const fieldsIn = (language: string): Readonly<Record<string, FieldWords>> =>
     words(language).settings.fields[of];
 

@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/core/game.ts';
 import { matchStory } from '../../engine/match/match-story.ts';
 import type { Event } from '../../engine/round/event.ts';
 import { type Match, personsIn, type Strength } from '../match.ts';
+import type { SeatResult } from '../ranking.ts';
 
 /** What a round of a match was for one seat. */
 export interface RoundInfo {
@@ -33,11 +34,7 @@ export interface MatchInfo {
   readonly seat: Seat;
 }
 
-export interface SeatEnd {
-  readonly seat: Seat;
-  readonly place: number;
-  readonly score: number;
-}
+export type SeatEnd = Pick<SeatResult, 'seat' | 'place' | 'score'>;
 
 /** What a match was that was played to its end, for one seat. */
 export function matchInfo(
