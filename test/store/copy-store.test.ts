@@ -17,7 +17,6 @@ import { ownFolder } from '../support/own-folder.ts';
 import { databaseOf01, endOf, expected } from '../support/version-01.ts';
 import { room, tablesOver } from '../table/support/a-table.ts';
 import { dealt, moveOn, playOut } from '../table/support/matches.ts';
-import { done } from '../table/support/outcomes.ts';
 import { AKI, BENI, HERE, SERVER } from '../table/support/people.ts';
 import { olderPostgres } from './support/older-postgres.ts';
 
@@ -72,11 +71,10 @@ describe.runIf(HAS_POSTGRES)('an SQLite file', () => {
     const store = await openPostgres(address);
     const tables = tablesOver(store);
     for (const id of Object.keys(expected.ends).map(Number)) {
-      let match = await store.match(id);
-      const from = match?.version ?? 0;
-      while (match?.status === 'playing') match = done(await moveOn(tables, match));
-      expect(match?.status, String(id)).toBe('over');
-      expect(expected.ends[id], String(id)).toMatchObject(match ? endOf(match, from) : {});
+      const before = (await store.match(id))!;
+      const match = await playOut(tables, before);
+      expect(match.status, String(id)).toBe('over');
+      expect(expected.ends[id], String(id)).toMatchObject(endOf(match, before.version));
     }
     await store.close();
   });
@@ -119,9 +117,7 @@ describe.runIf(HAS_POSTGRES)('an SQLite file', () => {
     expect((await there.info()).schema).toBeGreaterThan(1);
     const ends = [];
     for (const store of [file, there]) {
-      let match = await store.match(id);
-      while (match?.status === 'playing') match = done(await moveOn(tablesOver(store), match));
-      const { state, version } = match ?? {};
+      const { state, version } = await playOut(tablesOver(store), (await store.match(id))!);
       const { matches } = await store.resultsAfter(SERVER, 0);
       ends.push([state, version, await store.records(id), matches.at(-1)]);
       await store.close();

@@ -14,15 +14,6 @@ import { olderDatabase } from './support/older-database.ts';
 
 const folder = ownFolder();
 
-function thrownBy(work: () => unknown): unknown {
-  try {
-    work();
-  } catch (error) {
-    return error;
-  }
-  return undefined;
-}
-
 const fullAt = (path: string) =>
   new StoreError(`The database ${path} cannot grow: the disk is full.`);
 
@@ -38,28 +29,27 @@ const canMount = (() => {
   return disk !== undefined;
 })();
 
+let disk: SmallDisk | undefined;
+afterEach(() => disk?.close());
+
 describe.runIf(canMount)('an upgrade', () => {
   test('for which the disk has no room says so, and leaves the database as it was', async () => {
-    const disk = mountedDisk(join(folder, 'disk'));
-    try {
-      const path = join(folder, 'disk', 'hanafuda.sqlite');
-      olderDatabase(path, '0000_first-tables', '');
-      const before = readFileSync(path);
-      const { bavail, bsize } = statfsSync(path);
-      writeFileSync(join(folder, 'disk', 'filler'), Buffer.alloc(bavail * bsize - ROOM));
-      expect(thrownBy(() => openStore(path))).toEqual(fullAt(path));
-      const { $client } = drizzle(path);
-      $client.pragma('journal_mode = delete');
-      const tables = $client.prepare("select name from sqlite_schema where type = 'table'").all();
-      $client.close();
-      expect(tables).not.toContainEqual({ name: 'profile' });
-      expect(readFileSync(path).length).toBe(before.length);
+    disk = mountedDisk(join(folder, 'disk'));
+    const path = join(folder, 'disk', 'hanafuda.sqlite');
+    olderDatabase(path, '0000_first-tables', '');
+    const before = readFileSync(path);
+    const { bavail, bsize } = statfsSync(path);
+    writeFileSync(join(folder, 'disk', 'filler'), Buffer.alloc(bavail * bsize - ROOM));
+    expect(() => openStore(path)).toThrow(fullAt(path));
+    const { $client } = drizzle(path);
+    $client.pragma('journal_mode = delete');
+    const tables = $client.prepare("select name from sqlite_schema where type = 'table'").all();
+    $client.close();
+    expect(tables).not.toContainEqual({ name: 'profile' });
+    expect(readFileSync(path).length).toBe(before.length);
 
-      rmSync(join(folder, 'disk', 'filler'));
-      await openStore(path).close();
-    } finally {
-      disk?.close();
-    }
+    rmSync(join(folder, 'disk', 'filler'));
+    await openStore(path).close();
   });
 });
 
@@ -69,34 +59,27 @@ describe.runIf(canMount)('a backup', () => {
     ['1m', 'as it is copied'],
     ['3m', 'as it is compressed'],
   ])('for which a disk of %s is full %s says so, and leaves nothing there', async (size) => {
-    const disk = mountedDisk(join(folder, 'disk'), size);
-    try {
-      const from = join(folder, 'hanafuda.sqlite');
-      const store = openStore(from);
-      await store.putServerSettings('1', { tableCap: 3 });
-      await store.close();
-      const { $client } = drizzle(from);
-      $client.exec('create table noise (bytes blob)');
-      $client.prepare('insert into noise values (?)').run(randomBytes(2_000_000));
-      $client.close();
-      const backups = join(folder, 'disk', 'backups');
-      const request = { from, folder: backups, keep: 7, days: 30, now: new Date() };
-      await expect(backUp(request)).rejects.toThrow(/\.gz cannot grow: the disk is full\.$/);
-      expect(readdirSync(backups)).toEqual(['.lock']);
-    } finally {
-      disk?.close();
-    }
+    disk = mountedDisk(join(folder, 'disk'), size);
+    const from = join(folder, 'hanafuda.sqlite');
+    const store = openStore(from);
+    await store.putServerSettings('1', { tableCap: 3 });
+    await store.close();
+    const { $client } = drizzle(from);
+    $client.exec('create table noise (bytes blob)');
+    $client.prepare('insert into noise values (?)').run(randomBytes(2_000_000));
+    $client.close();
+    const backups = join(folder, 'disk', 'backups');
+    const request = { from, folder: backups, keep: 7, days: 30, now: new Date() };
+    await expect(backUp(request)).rejects.toThrow(/\.gz cannot grow: the disk is full\.$/);
+    expect(readdirSync(backups)).toEqual(['.lock']);
   });
 });
 
 describe.runIf(canMount)('a new database', () => {
-  let disk: SmallDisk | undefined;
-  afterEach(() => disk?.close());
-
   test.each(SIZES)('on a disk of %s is refused, and takes no room', (size) => {
     disk = mountedDisk(join(folder, 'disk'), size);
     const path = join(folder, 'disk', 'hanafuda.sqlite');
-    expect(thrownBy(() => openStore(path))).toEqual(fullAt(path));
+    expect(() => openStore(path)).toThrow(fullAt(path));
     expect(readdirSync(join(folder, 'disk'))).toEqual(['hanafuda.sqlite.lock']);
   });
 

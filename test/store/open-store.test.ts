@@ -26,13 +26,10 @@ beforeEach(() => {
 
 /** The message of the `StoreError` that opening throws. */
 async function refusal(): Promise<string> {
-  try {
-    await openStore(path).close();
-  } catch (error) {
-    if (error instanceof StoreError) return error.message;
-    throw error;
-  }
-  throw new Error('the store opened');
+  const open = async () => openStore(path).close();
+  const error = await open().catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(StoreError);
+  return error.message;
 }
 
 /** Works on the file as another program would. */

@@ -42,13 +42,9 @@ afterEach(async () => {
 
 /** Why a database is not opened. */
 async function refusalOf(address: string, opening: PostgresOptions = {}): Promise<StoreError> {
-  try {
-    await opened(address, opening);
-  } catch (error) {
-    if (error instanceof StoreError) return error;
-    throw error;
-  }
-  throw new Error('it was opened');
+  const error = await opened(address, opening).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(StoreError);
+  return error;
 }
 
 describe('without a server', () => {
@@ -154,6 +150,10 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
   });
 
   const run = (sql: string) => administer(sql, nameIn(address));
+  const port = () => Number(new URL(address).searchParams.get('port'));
+  /** Its address where a password is asked for. */
+  const byTcp = (password: string) =>
+    `postgres://hanafuda:${password}@127.0.0.1:${port()}/${nameIn(address)}`;
 
   /** The rows of every table in the database. */
   const written = async () => {
@@ -173,23 +173,20 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
   });
 
   test('that refuses the password is said, without the password', async () => {
-    const { searchParams } = new URL(address);
-    const byTcp = `postgres://hanafuda:s3cret@127.0.0.1:${searchParams.get('port')}/${nameIn(address)}`;
-    const { message } = await refusalOf(byTcp);
+    const { message } = await refusalOf(byTcp('s3cret'));
     expect(message).toMatch(/ refuses the password of DATABASE_URL\.$/);
     expect(message).not.toContain('s3cret');
-    const store = await opened(byTcp.replace('s3cret', 'right'));
+    const store = await opened(byTcp('right'));
     expect(JSON.stringify(await store.info())).not.toContain('right');
   });
 
   test('that does not speak TLS is said where TLS is asked for', async () => {
-    const { searchParams } = new URL(address);
-    const byTcp = `postgres://hanafuda:right@127.0.0.1:${searchParams.get('port')}/${nameIn(address)}?sslmode=verify-full`;
-    expect((await refusalOf(byTcp)).message).not.toContain('right');
+    const { message } = await refusalOf(`${byTcp('right')}?sslmode=verify-full`);
+    expect(message).not.toContain('right');
   });
 
   test('of another program is refused, and nothing is changed', async () => {
-    await administer('create table books (title text)', nameIn(address));
+    await run('create table books (title text)');
     expect((await refusalOf(address)).message).toContain('belongs to another program');
     expect(await written()).toEqual({ books: [] });
   });
@@ -271,10 +268,7 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     /** Ends the connection that holds the lock, which the rival gets. */
     const takeOver = async () => {
       const locked = rival.query(lock);
-      await administer(
-        `select pg_terminate_backend(pid) from (${holder}) as held`,
-        nameIn(address),
-      );
+      await run(`select pg_terminate_backend(pid) from (${holder}) as held`);
       await locked;
     };
     const tries =
@@ -329,10 +323,8 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     let id: number;
 
     beforeEach(async () => {
-      const port = new URL(address).searchParams.get('port');
-      proxy = await openCuttingProxy(Number(port));
-      const byTcp = `postgres://hanafuda:right@127.0.0.1:${port}/${nameIn(address)}`;
-      store = await opened(proxy.through(byTcp), { patience: 1000 });
+      proxy = await openCuttingProxy(port());
+      store = await opened(proxy.through(byTcp('right')), { patience: 1000 });
       id = await openLobby(store, 'c');
     });
     afterEach(() => proxy.close());

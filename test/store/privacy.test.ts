@@ -363,8 +363,7 @@ describe('what was deleted', () => {
   test('of a person is in no file any more', async () => {
     await everywhere();
     expect(found(AKI.id)).toBeGreaterThan(0);
-    await here.tables.privacy.forgetPerson(AKI);
-    await here.tables.privacy.finishErasures();
+    await forgottenAki();
     expect([found(AKI.id), found(AKI.name)]).toEqual([0, 0]);
     expect(found(BENI.id)).toBeGreaterThan(0);
   });
@@ -372,7 +371,7 @@ describe('what was deleted', () => {
   test('of a server is in no file any more', async () => {
     await inServer();
     await here.tables.privacy.forgetServer(SERVER);
-    await here.tables.privacy.finishErasures();
+    await finish();
     expect([found(SERVER), found(AKI.name)]).toEqual([0, 0]);
   });
 

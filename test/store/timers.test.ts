@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import type { DatabaseStore } from '../../src/store/store-over.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { openLobby } from './support/a-lobby.ts';
 import { olderDatabase } from './support/older-database.ts';
 import { overEveryStore } from './support/stores.ts';
@@ -124,8 +123,9 @@ overEveryStore('timers', (opened) => {
   });
 });
 
+const folder = ownFolder();
+
 test('in a lobby of an older version each invitation has its own time, in which the bot was away too', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hanafuda-'));
   const path = join(folder, 'hanafuda.sqlite');
   const kept = (id: string, until: number) => ({ person: { id, name: id }, since: 1, until });
   const invited = JSON.stringify([kept('8', 300), kept('7', 200)]);
@@ -139,5 +139,4 @@ test('in a lobby of an older version each invitation has its own time, in which 
   const opened = openStore(path);
   expect(await opened.timersOf(1)).toEqual({ idle: 900, kept: { 7: 1200, 8: 1300 } });
   await opened.close();
-  rmSync(folder, { recursive: true });
 });

@@ -1,12 +1,11 @@
 import { PGlite } from 'pglite';
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
-import type { Shards } from '../../../src/model/shards.ts';
 import { drizzleOverPostgres, getTableName } from '../../../src/store/drizzle.ts';
 import type { Client } from '../../../src/store/postgres/client.ts';
 import { openOn, openPostgres } from '../../../src/store/postgres/open-store.ts';
 import { POSTGRES_TABLES } from '../../../src/store/postgres/tables.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
-import type { DatabaseStore } from '../../../src/store/store-over.ts';
+import type { DatabaseStore, OpenOptions } from '../../../src/store/store-over.ts';
 import {
   administer,
   createDatabase,
@@ -18,13 +17,11 @@ import {
 /** A kind of store that must keep the contract. */
 interface Backend {
   /** An empty store, which is closed before the next is opened. */
-  open(opening?: Opening): Promise<DatabaseStore>;
+  open(opening: Opening): Promise<DatabaseStore>;
   dispose(): Promise<void>;
 }
 
-interface Opening {
-  readonly shards?: Shards;
-}
+type Opening = Pick<OpenOptions, 'shards'>;
 
 /**
  * Runs tests over every kind of store. What `opened` returns is empty when a test begins, and closed
@@ -89,7 +86,7 @@ let lite: Promise<PGlite> | undefined;
 /** PostgreSQL in this process, where no server is installed. */
 function pglite(): Backend {
   return {
-    async open(opening = {}) {
+    async open(opening) {
       lite ??= PGlite.create();
       const database = await lite;
       const store = await openOn(driverOver(database), opening);
