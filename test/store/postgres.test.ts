@@ -54,11 +54,19 @@ describe('without a server', () => {
     expect(kind).toBe('transient');
   });
 
-  test('says which file of TLS cannot be read, and never the password', async () => {
-    const address = 'postgres://bot:s3cret@127.0.0.1:1/hanafuda?sslrootcert=/nowhere/ca.pem';
-    const { message } = await refusalOf(address);
-    expect(message).toContain('/nowhere/ca.pem');
-    expect(message).not.toContain('s3cret');
+  test.each(['/nowhere/ca.pem', '/nowhere/ssl/ca.pem'])(
+    'says that %s of TLS cannot be read, and never the password',
+    async (file) => {
+      const address = `postgres://bot:s3cret@127.0.0.1:1/hanafuda?sslrootcert=${file}`;
+      const { message } = await refusalOf(address);
+      expect(message).toContain(file);
+      expect(message).not.toContain('s3cret');
+    },
+  );
+
+  test('says what it knows, whatever words are in it', () => {
+    const known = new StoreError('The database d on h has no connection left for the bot.');
+    expect(failureAt('postgres://h/d', known)).toBe(known);
   });
 
   test('says that nobody knows its host, which may pass, and never the password', () => {

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from '../drizzle.ts';
-import { explainedBy, type Reason } from '../store-error.ts';
+import { explainedBy, type Reason, StoreError } from '../store-error.ts';
 import { SQLSTATE } from './client.ts';
 
 /** What a connection that is gone is given as its code, if the driver gives none. */
@@ -20,6 +20,8 @@ class DriverFailure extends Error {
 /** What the driver threw, without statements, parameters, addresses and passwords. */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DriverFailure) return error;
+  // It is told already, whatever words are in it.
+  if (error instanceof StoreError) return error;
   if (error instanceof DrizzleQueryError) return withoutValues(error.cause);
   // A file that the address names.
   if ('syscall' in error && error.syscall === 'open') return new Error(error.message);
