@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { createSandbox, type Sandbox } from 'discord-sandbox';
+import { createSandbox, type Sandbox, webPage } from 'discord-sandbox';
 import { afterEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/bot/gateway/version.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
@@ -225,7 +225,7 @@ describe('metrics and health', () => {
 
   test('are served where METRICS_PORT says, from before the bot is ready', async () => {
     const { sandbox, place } = await discord(TOKEN);
-    sandbox.injectFault({ path: /gateway/, delayMs: 1500 });
+    sandbox.injectFault({ path: /gateway/, ...webPage(503), times: Infinity });
     const started = run({
       ...place,
       METRICS_PORT: '0',
@@ -237,6 +237,7 @@ describe('metrics and health', () => {
     const early = await fetch(`${url}/readyz`);
     expect(early.status).toBe(503);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    sandbox.clearFaults();
     await started.waitFor('is up');
     const ready = await fetch(`${url}/readyz`);
     expect(await ready.json()).toEqual({
