@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { createSandbox } from 'discord-sandbox';
 import { expect, test } from 'vitest';
 import { startDiceBot } from '../example/dice-bot.ts';
+import { PATIENT } from './support/client.ts';
 
 test('the example bot answers a command and a button, and breaks no rule of Discord', async () => {
-  const sandbox = await createSandbox();
+  const sandbox = await createSandbox(PATIENT);
   const ann = sandbox.addUser('Ann');
   const channel = sandbox.addChannel(sandbox.addServer('Test Server'), 'general');
   const bot = await startDiceBot(sandbox.token, { rest: { api: sandbox.api, cdn: sandbox.cdn } });

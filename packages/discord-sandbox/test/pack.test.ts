@@ -13,6 +13,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PATIENT } from './support/client.ts';
 
 const root = resolve(import.meta.dirname, '..');
 /** The programs of the README: a bot to try, and the test of a bot. */
@@ -80,7 +81,8 @@ describe('the packed package', () => {
   });
 
   test('runs the test of the README', async () => {
-    const bot = run('test.mjs', tested);
+    const patient = `createSandbox(${JSON.stringify(PATIENT)})`;
+    const bot = run('test.mjs', tested.replace('createSandbox()', patient));
     const [code] = await bot.ended;
     expect(bot.output()).toBe('');
     expect(code).toBe(0);

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { SandboxOptions } from '../../src/options.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox.ts';
 import type { Server } from '../../src/world/world.ts';
-import { logIn } from '../support/client.ts';
+import { logIn, PATIENT } from '../support/client.ts';
 
 let sandbox: Sandbox;
 let now: number;
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function open(options: SandboxOptions = {}): Promise<void> {
   now = Date.now();
-  sandbox = await createSandbox({ clock: () => now, identifyWindowMs: 0, ...options });
+  sandbox = await createSandbox({ ...PATIENT, clock: () => now, identifyWindowMs: 0, ...options });
 }
 
 /** A bot's process with some of its shards. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../src/interactions/actor.ts';
 import type { SentInteraction } from '../../src/interactions/outcome.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox.ts';
 import type { TextChannel } from '../../src/world/world.ts';
+import { PATIENT } from '../support/client.ts';
 import { raw, reasonsOf } from '../support/raw.ts';
 
 let sandbox: Sandbox;
@@ -10,7 +11,7 @@ let room: TextChannel;
 let ann: Actor;
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ globalLimit: { count: 1000, windowMs: 1000 } });
+  sandbox = await createSandbox({ ...PATIENT, globalLimit: { count: 1000, windowMs: 1000 } });
   room = sandbox.addChannel(sandbox.addServer('Club'), 'room');
   ann = sandbox.addUser('ann');
   const typed = { description: 'd', autocomplete: true };

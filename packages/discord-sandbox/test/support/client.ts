@@ -3,6 +3,9 @@ import { Client, type ClientOptions, Events, GatewayIntentBits } from 'discord.j
 import type { SandboxOptions } from '../../src/options.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox.ts';
 
+/** Where a bot has to answer, however long the machine stands still meanwhile. */
+export const PATIENT = { deadlineMs: 120_000 };
+
 /** A discord.js client as any bot would make it; only the addresses say that it meets a sandbox. */
 export function clientFor(sandbox: Sandbox, options: Partial<ClientOptions> = {}): Client {
   const client = new Client({
@@ -31,7 +34,7 @@ export async function smallWorld(
   options: SandboxOptions = {},
   clientOptions: Partial<ClientOptions> = {},
 ) {
-  const sandbox = await createSandbox({ identifyWindowMs: 0, ...options });
+  const sandbox = await createSandbox({ ...PATIENT, identifyWindowMs: 0, ...options });
   const [ann, bob] = [sandbox.addUser('ann'), sandbox.addUser('bob')];
   const club = sandbox.addServer('Club');
   const room = sandbox.addChannel(club, 'room');
