@@ -8,7 +8,7 @@ import { type RunningSandbox, startSandbox } from '../../src/start.ts';
 import type { TextChannel } from '../../src/world/world.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { clientFor } from '../support/client.ts';
-import { actAsDemoBot } from '../support/demo-bot.ts';
+import { actAsDemoBot, THOUGHT } from '../support/demo-bot.ts';
 import { ownPort } from '../support/own-port.ts';
 
 const executablePath = findChromium();
@@ -164,6 +164,7 @@ describe.runIf(executablePath !== undefined)('the page', () => {
     await entry().fill('/garden slow ');
     await page.keyboard.press('Enter');
     await page.getByText('Bot is thinking…').waitFor();
+    client.emit(THOUGHT);
     await page.getByText('Here I am.').waitFor();
   });
 

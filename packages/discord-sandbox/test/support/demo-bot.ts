@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   type APIMessageTopLevelComponent,
   type APIModalInteractionResponseCallbackData,
@@ -76,6 +77,9 @@ const FLOWERS = [
   'wisteria',
 ];
 
+/** Emitted on the client once its slow answer may come. */
+export const THOUGHT = 'thought';
+
 /** Lets a client be the demo bot. */
 export function actAsDemoBot(client: Client): void {
   client.once(
@@ -121,10 +125,12 @@ async function command(interaction: ChatInputCommandInteraction): Promise<unknow
         ...hand('Your hand'),
         flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2,
       });
-    case 'slow':
+    case 'slow': {
+      const thought = once(interaction.client, THOUGHT);
       await interaction.deferReply();
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await thought;
       return interaction.editReply('Here I am.\n-# It took a while.');
+    }
     default:
       return undefined;
   }
