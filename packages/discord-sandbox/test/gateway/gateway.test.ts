@@ -3,7 +3,7 @@ import { Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createSandbox, type Sandbox } from '../../src/sandbox.ts';
-import { clientFor, logIn, smallWorld } from '../support/client.ts';
+import { clientFor, logIn, PATIENT, smallWorld } from '../support/client.ts';
 
 test('interactions missed while the connection is lost are sent, in order, when it is resumed', async () => {
   await using world = await smallWorld();
@@ -31,7 +31,7 @@ test.each([[{ kind: 'reconnect' }], [{ kind: 'close', code: 4000 }]] as const)(
 );
 
 test('a bot that is away misses presses, and another that comes finds world and commands as they were', async () => {
-  await using world = await smallWorld({ deadlineMs: 120_000 });
+  await using world = await smallWorld();
   const channel = world.client.channels.cache.get(world.room.id);
   if (channel?.isSendable()) await channel.send('before');
   await world.client.destroy();
@@ -39,7 +39,7 @@ test('a bot that is away misses presses, and another that comes finds world and 
   const { settings } = world.sandbox.world;
   Object.assign(settings, { deadlineMs: 100 });
   expect(await world.ann.command(world.room, 'go').done).toMatchObject({ kind: 'failed' });
-  Object.assign(settings, { deadlineMs: 120_000 });
+  Object.assign(settings, PATIENT);
   const next = await logIn(world.sandbox);
   const heard: Interaction[] = [];
   next.on('interactionCreate', async (i) => {
@@ -123,6 +123,10 @@ test('messages are told only to those who asked for them', async () => {
   world.ann.post(world.room, 'hello');
   const [message] = await heard;
   expect(message.content).toBe('');
+  // What it is told of later comes after what it was told of before.
+  const pressed = once(world.client, Events.InteractionCreate);
+  world.ann.command(world.room, 'go');
+  await pressed;
   expect(told).toBe(0);
   await listener.destroy();
 });

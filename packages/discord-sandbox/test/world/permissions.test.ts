@@ -163,6 +163,9 @@ test('nothing in a server that the bot left reaches it: no commands are offered,
   world.client.on('interactionCreate', () => (heard += 1));
   expect(() => world.ann.command(world.room, 'go')).toThrow(Refused);
   expect(await world.ann.click(message, 'go').done).toMatchObject({ kind: 'failed' });
+  const back = once(world.client, Events.GuildCreate);
+  world.sandbox.inviteBot(world.club);
+  await back;
   expect(heard).toBe(0);
 });
 
