@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { HANG_MS } from './hang.ts';
 
 const TEMPLATE = inject('postgres');
 
@@ -42,7 +43,8 @@ export async function administer(sql: string, database = 'postgres'): Promise<re
 
 /** The server may still be starting. */
 async function connected(address: string): Promise<pg.Client> {
-  for (let attempt = 1; ; attempt++) {
+  const until = performance.now() + HANG_MS;
+  for (;;) {
     const client = new pg.Client({ connectionString: address });
     client.on('error', () => {});
     try {
@@ -50,7 +52,8 @@ async function connected(address: string): Promise<pg.Client> {
       return client;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (attempt === 300 || !['ENOENT', 'ECONNREFUSED', '57P03'].includes(code)) throw error;
+      const isStarting = ['ENOENT', 'ECONNREFUSED', '57P03'].includes(code);
+      if (!isStarting || performance.now() > until) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
