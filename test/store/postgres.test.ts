@@ -22,6 +22,7 @@ import {
   HAS_POSTGRES,
   nameIn,
 } from '../support/databases.ts';
+import { HANG_MS } from '../support/hang.ts';
 import { RecordingMeter } from '../support/recording-meter.ts';
 import { openLobby } from './support/a-lobby.ts';
 
@@ -264,34 +265,48 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     await rival.end();
   });
 
-  test('lets a process go on whose lock somebody gone still held, and ends one whose shards are taken', async () => {
+  describe('whose lock somebody else gets', () => {
     const taken: string[] = [];
-    const shards = { count: 2, ids: [1] };
-    await opened(address, { shards, patience: 3000, onTaken: (said) => taken.push(said) });
-    const rival = new pg.Client(address);
-    await rival.connect();
-    const lock = "select pg_advisory_lock(hashtext('hanafuda shard ' || current_schema()), 1)";
-    const holder =
-      "select pid from pg_locks where locktype = 'advisory' and granted and objid = 1 and database = (select oid from pg_database where datname = current_database())";
-    /** Ends the connection that holds the lock, which the rival gets. */
-    const takeOver = async () => {
-      const locked = rival.query(lock);
-      await run(`select pg_terminate_backend(pid) from (${holder}) as held`);
-      await locked;
-    };
-    const tries =
-      "select 1 from pg_stat_activity where query like '%pg_try_advisory_lock(%' and pid <> pg_backend_pid() and datname = current_database()";
-    const isTried = async () => (await rival.query(tries)).rows.length > 0;
-    await takeOver();
-    await expect.poll(isTried, { interval: 0 }).toBe(true);
-    await rival.query('select pg_advisory_unlock_all()');
-    await expect.poll(async () => (await run(holder)).length).toBe(1);
-    expect(taken).toEqual([]);
+    let rival: pg.Client;
 
-    await takeOver();
-    await expect.poll(() => taken.length).toBe(1);
-    await rival.end();
-    expect(taken[0]).toContain('serves shard 1');
+    beforeEach(async () => {
+      taken.length = 0;
+      rival = new pg.Client(address);
+      await rival.connect();
+    });
+    afterEach(() => rival.end());
+
+    /** Who holds it, or waits for it. */
+    const pids = (granted: boolean) =>
+      `select pid from pg_locks where locktype = 'advisory' and granted = ${granted} and objid = 1 and database = (select oid from pg_database where datname = current_database())`;
+
+    /** Opens the database, and ends the connection that holds the lock, for which the rival waits. */
+    async function takeOver(patience: number): Promise<void> {
+      const shards = { count: 2, ids: [1] };
+      await opened(address, { shards, patience, onTaken: (said) => taken.push(said) });
+      const locked = rival.query(
+        "select pg_advisory_lock(hashtext('hanafuda shard ' || current_schema()), 1)",
+      );
+      await expect.poll(async () => (await run(pids(false))).length).toBe(1);
+      await run(`select pg_terminate_backend(pid) from (${pids(true)}) as held`);
+      await locked;
+    }
+
+    test('lets a process go on if whoever got it is soon gone', async () => {
+      const tries =
+        "select 1 from pg_stat_activity where query like '%pg_try_advisory_lock(%' and pid <> pg_backend_pid() and datname = current_database()";
+      const isTried = async () => (await rival.query(tries)).rows.length > 0;
+      await takeOver(HANG_MS);
+      await expect.poll(isTried, { interval: 0 }).toBe(true);
+      await rival.query('select pg_advisory_unlock_all()');
+      await expect.poll(async () => (await run(pids(true))).length).toBe(1);
+      expect(taken).toEqual([]);
+    });
+
+    test('ends a process whose shards are taken', async () => {
+      await takeOver(0);
+      await expect.poll(() => taken).toEqual([expect.stringContaining('serves shard 1')]);
+    });
   });
 
   test('whose connections are cut fails for a moment, and goes on by itself', async () => {
@@ -332,10 +347,14 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
 
     beforeEach(async () => {
       proxy = await openCuttingProxy(port());
-      store = await opened(proxy.through(byTcp('right')), { patience: 1000 });
-      id = await openLobby(store, 'c');
     });
     afterEach(() => proxy.close());
+
+    /** @param patience with what is not known of a commit */
+    async function openThrough(patience = HANG_MS): Promise<void> {
+      store = await opened(proxy.through(byTcp('right')), { patience });
+      id = await openLobby(store, 'c');
+    }
 
     const move = () =>
       store.transaction(async (queries) => {
@@ -345,12 +364,14 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     const isMoved = async () => (await store.dueAt(id, 'move')) !== undefined;
 
     test('takes a commit that was done for done, though nobody answered it', async () => {
+      await openThrough();
       proxy.cutAtCommit('after');
       expect(await move()).toBe('moved');
       expect(await isMoved()).toBe(true);
     });
 
     test('fails where the commit never came, and says that nothing was stored', async () => {
+      await openThrough();
       proxy.cutAtCommit('before');
       const error = await move().catch((thrown) => thrown);
       expect([storeErrorKind(error), mayBeStored(error)]).toEqual(['transient', false]);
@@ -358,6 +379,7 @@ describe.runIf(HAS_POSTGRES)('a PostgreSQL database', () => {
     });
 
     test('says that it does not know, where the server cannot be asked any more', async () => {
+      await openThrough(500);
       proxy.cutAtCommit('after', { isForGood: true });
       const error = await move().catch((thrown) => thrown);
       expect([storeErrorKind(error), mayBeStored(error)]).toEqual(['transient', true]);
