@@ -14,6 +14,7 @@ import { type ApiErrorCode, apiError } from './protocol/api-error.ts';
  * | 429, 500, 502, 503 or 504 as a page | `{ path, ...webPage(503) }` |
  * | no answer at all | `{ path, delayMs: Infinity }`, or done nevertheless: `{ path, answerDelayMs: Infinity }` |
  * | a slow answer | `{ path, delayMs: 3000 }`, or done at once: `{ path, answerDelayMs: 3000 }` |
+ * | an answer that waits for something else | `{ path, until: promise }`, or done at once: `{ path, answerUntil: promise }` |
  * | done, and answered malformed or empty | `{ path, body: '{"id":' }`, `{ path, body: '' }` |
  * | a closed connection | `{ path, hangUp: 'unread' }`, `'before'`, `'halfway'`, `'after'`; see `HangUp` |
  * | heartbeats that nobody acknowledges | `{ on: 'heartbeat', times: Infinity }` |
@@ -49,6 +50,10 @@ export interface RequestFault extends Repeated {
   readonly delayMs?: number;
   /** Do it at once, and answer this many milliseconds late; never with `Infinity`. */
   readonly answerDelayMs?: number;
+  /** Do it, and answer, once this has settled. */
+  readonly until?: Promise<unknown>;
+  /** Do it at once, and answer once this has settled. */
+  readonly answerUntil?: Promise<unknown>;
   /** Answer with this status instead of doing what is asked. */
   readonly status?: number;
   /** What the answer says; without `status`, in place of what it says when it is done. */

@@ -230,3 +230,18 @@ test('after an answer that was lost, the second try of a callback meets 40060', 
   expect(await promise).toEqual(['UND_ERR_SOCKET', 40060]);
   expect(await press.done).toMatchObject({ kind: 'reply' });
 });
+
+test.each([
+  ['before it is done', 'until', 0],
+  ['once it is done', 'answerUntil', 1],
+] as const)('a request that is held %s is answered when it is let go', async (_, fault, done) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await using world = await channelWorld();
+  world.sandbox.injectFault({ ...POST, [fault]: promise });
+  const sent = world.channel.send('a');
+  await expect.poll(() => world.posts().map(({ status }) => status)).toEqual([null]);
+  expect(world.ann.view(world.room)).toHaveLength(done);
+  resolve();
+  await sent;
+  expect(world.ann.view(world.room)).toHaveLength(1);
+});

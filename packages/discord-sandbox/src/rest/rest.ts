@@ -96,13 +96,13 @@ export class Rest {
 
   async #answer(exchange: Exchange): Promise<RestAnswer | undefined> {
     const { request, entry, fault, headers } = exchange;
-    await delay(request, fault.delayMs);
+    await delay(request, fault.delayMs, fault.until);
     if (fault.delayMs === Infinity || fault.hangUp === 'before') return this.#hangUp(entry);
     const reply =
       fault.status === undefined
         ? this.#replyTo(exchange)
         : { status: fault.status, body: fault.body ?? {} };
-    await delay(request, fault.answerDelayMs);
+    await delay(request, fault.answerDelayMs, fault.answerUntil);
     if (fault.answerDelayMs === Infinity || fault.hangUp === 'after')
       return this.#hangUp(entry, reply.body);
     Object.assign(headers, fault.headers);
@@ -207,10 +207,11 @@ export class Rest {
   }
 }
 
-/** Waits this many milliseconds; with `Infinity`, until the client gives up. */
-async function delay({ givenUp }: RestRequest, ms = 0): Promise<void> {
+/** Waits this many milliseconds, with `Infinity` until the client gives up; and then until something has settled. */
+async function delay({ givenUp }: RestRequest, ms = 0, until?: Promise<unknown>): Promise<void> {
   if (ms === Infinity) await givenUp();
   else if (ms > 0) await wait(ms);
+  if (until !== undefined) await until;
 }
 
 function listViolations(check: SchemaCheck, body: unknown): readonly Violation[] {
