@@ -86,12 +86,14 @@ test('whoever plays again while the thread of the next match is made joins it th
   const standing = await sandbox.waitForMessage((one) => buttonsFor(one, 'again').length > 0);
   await cho.command(room, 'hanafuda start', LOBBY).message();
   const tableIsLate = new RegExp(`^/channels/(?!${room.id})\\d+/messages$`);
-  sandbox.injectFault({ method: 'POST', path: tableIsLate, delayMs: 1000 });
+  const { promise: until, resolve: post } = Promise.withResolvers<void>();
+  sandbox.injectFault({ method: 'POST', path: tableIsLate, until });
   const { id } = buttonFor(standing, 'again');
   const host = bob.click(standing, id).message();
   await expect.poll(threads).toHaveLength(1);
   const guest = await ann.click(standing, id).message();
   expect(isPrivate(guest)).toBe(true);
+  post();
   const [thread = room] = threads();
   expect(textOf(await host)).toContain(thread.id);
   // Both have asked, so that it is dealt.

@@ -69,12 +69,15 @@ test('an exception that nobody caught is too, and what was in hand when it happe
   await start("throw new RangeError('boom')");
   await annAlone({ sandbox, room, ann });
   const hand = await takeHand({ sandbox, room, ann }, ann);
-  sandbox.injectFault({ method: 'POST', path: /\/callback$/, delayMs: 700 });
+  const { promise: until, resolve: answer } = Promise.withResolvers<void>();
+  sandbox.injectFault({ method: 'POST', path: /\/callback$/, until });
   const press = ann.click(hand, buttonsFor(hand, 'move')[0]!.id);
   const isAsked = () =>
     sandbox.requests.some(({ path, status }) => path.endsWith('/callback') && status === null);
   await expect.poll(isAsked).toBe(true);
   bot.kill('SIGUSR2');
+  await bot.waitFor('"stopping"');
+  answer();
   const outcome = await press.done;
   expect(outcome.kind).toBe('update');
   expect((await bot.ended).code).toBe(10);
