@@ -1,7 +1,7 @@
-import type { Message } from 'discord-sandbox';
+import type { Actor, Message } from 'discord-sandbox';
 import { describe, expect, test } from 'vitest';
 import { type CardEmoji, cardEmojis } from '../../src/render/deck/emojis.ts';
-import { clubOfEach, openClub } from './support/club.ts';
+import { type Club, clubOfEach, openClub } from './support/club.ts';
 import { annAndBob, startMatch, takeHand } from './support/playing.ts';
 import { buttonsFor, pictureOf } from './support/reading.ts';
 
@@ -23,11 +23,17 @@ function picturesOn(hand: Message): readonly (string | null)[] {
   return buttonsFor(hand, 'move').map(({ emoji }) => emoji?.replace(/_[0-9a-f]{8}$/, '') ?? null);
 }
 
+/** Somebody's hand, once the bot knows of the cards that were uploaded. */
+async function pictured(where: Club, who: Actor): Promise<Message> {
+  await expect.poll(async () => picturesOn(await takeHand(where, who))).not.toContain(null);
+  return await takeHand(where, who);
+}
+
 describe('the buttons of a hand', () => {
   test('carry their cards in the order of the hand, beside their numbers', async () => {
     await open({ cards });
     await uploaded();
-    const { hand } = await annAndBob(club);
+    const hand = await pictured(club, (await annAndBob(club)).asked);
     const pictures = picturesOn(hand);
     for (const name of pictures) expect(name).toMatch(/^[a-z]+_[a-z]+[12]?$/);
     const numbers = buttonsFor(hand, 'move').map(({ label }) => Number.parseInt(label, 10));
@@ -39,10 +45,8 @@ describe('the buttons of a hand', () => {
     await uploaded();
     const { ann, bob } = club;
     await startMatch(club, [ann, bob], { game: 'matgo' });
-    const hands = [await takeHand(club, ann), await takeHand(club, bob)];
-    const pictures = hands.flatMap(picturesOn);
-    expect(pictures.some((name) => name?.endsWith('_k'))).toBe(true);
-    expect(pictures).not.toContain(null);
+    const hands = [await pictured(club, ann), await pictured(club, bob)];
+    expect(hands.flatMap(picturesOn).some((name) => name?.endsWith('_k'))).toBe(true);
   });
 
   test('have words alone until all cards are there', async () => {
@@ -57,7 +61,8 @@ describe('the buttons of a hand', () => {
     });
     const { emojis } = other.sandbox.world;
     await uploaded(other);
-    const { asked, hand } = await annAndBob(other);
+    const { asked } = await annAndBob(other);
+    const hand = await pictured(other, asked);
     for (const id of [...emojis.keys()]) emojis.delete(id);
     expect(pictureOf(await takeHand(other, asked))).toBe('hand');
     await uploaded(other);

@@ -6,6 +6,7 @@ import { clubOfEach } from './support/club.ts';
 import {
   annAlone,
   annAndBob,
+  currentMatch,
   move,
   press,
   startMatch,
@@ -120,8 +121,8 @@ test('a match goes on where the rules have changed so that it cannot be played a
   await tableShown(club);
   const version = versionOf(await asked.command(room, 'hanafuda table').message());
   expect(version).toBe(await storedVersion(club));
-  const shown = waiting.view(room).find((one) => one.id === id);
-  expect(shown && versionOf(shown)).toBe(version);
+  const shown = () => waiting.view(room).find((one) => one.id === id);
+  await expect.poll(() => versionOf(shown()!)).toBe(version);
   store.records = records;
   expect(club.logged).toEqual([]);
 });
@@ -131,11 +132,10 @@ test('a deletion that fails keeps no match waiting', async () => {
   await club.store.putServerSettings(club.server.id, { clock: '60s' });
   club.store.deletionsDue = () => Promise.reject(new Error('a mistake'));
   await startMatch(club, [club.ann, club.bob], { game: 'botan-cho' });
-  const match = await club.tables.stored.newestMatch(club.room.id);
-  if (match === undefined) throw new Error('there is no match');
-  await club.store.clearTimers(match.id);
-  await expect.poll(() => club.tables.timers.moveDueAt(match.id)).toBeTypeOf('number');
-  expect(club.logged.join()).toContain('the deletion of what is over failed');
+  await expect.poll(() => club.logged.join()).toContain('the deletion of what is over failed');
+  const { id } = await currentMatch(club);
+  await club.store.clearTimers(id);
+  await expect.poll(() => club.tables.timers.moveDueAt(id)).toBeTypeOf('number');
 });
 
 describe('the token', () => {
@@ -195,12 +195,14 @@ test('a message that was being posted while its match was deleted is taken away'
   const hand = await annPlays();
   const table = tableOf(club)!;
   club.sandbox.world.deleteMessage(table.id);
-  club.sandbox.injectFault({ ...POST, answerDelayMs: 200 });
+  const { promise: answerUntil, resolve: answer } = Promise.withResolvers<void>();
+  club.sandbox.injectFault({ ...POST, answerUntil });
   const moved = move(club, hand);
   await club.sandbox.waitForMessage(
     (one) => !isPrivate(one) && pictureOf(one) === 'table' && one.id !== table.id,
   );
   await club.tables.privacy.forgetServer(club.server.id);
+  answer();
   await moved;
   const shown = () => publicIn(club.sandbox, club.room.id).map(pictureOf);
   await expect.poll(shown).not.toContain('table');

@@ -34,6 +34,10 @@ const tableText = () => textOf(tableOf(club)!);
 
 test('the time for a move stands on the table so that Discord counts it down by itself', async () => {
   await begun('60s');
+  // The last that a start asks for beside what it shows.
+  await club.sandbox.waitForRequest(
+    ({ method, path }) => method === 'PATCH' && path === '/applications/@me',
+  );
   const [, seconds] = /<t:(\d+):R>/.exec(tableText()) ?? [];
   expect(Math.abs(Number(seconds) * SECOND - (time.now + 60 * SECOND))).toBeLessThan(2 * SECOND);
   const before = club.sandbox.requests.length;
