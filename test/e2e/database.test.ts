@@ -57,6 +57,8 @@ test('who was answered is not told that something failed when only a note of the
   const pressed = club.ann.command(club.room, 'hanafuda hand');
   await pressed.done;
   await expect.poll(() => club.logged.join()).toContain('an interaction failed');
+  // All that there is to say is said before the bot ends.
+  await club.stopBot();
   const privately = club.ann.view(club.room).filter(isPrivate).map(textOf);
   expect(privately.filter((text) => text.includes('try again'))).toEqual([]);
 });

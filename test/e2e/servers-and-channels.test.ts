@@ -76,6 +76,8 @@ describe('a thread', () => {
     const { room } = await annPlaysInThread();
     await restart(() => void club.sandbox.setThread(room, { isArchived: true }));
     await club.sandbox.waitForRequest(({ path }) => path === `/channels/${room.id}`);
+    // What it has begun is done before it ends.
+    await club.stopBot();
     expect((await club.tables.stored.match(1))?.status).toBe('playing');
   });
 
