@@ -70,7 +70,8 @@ describe('while more pictures are asked for than can be drawn', () => {
 
   test('words are answered, and what only shows is announced and shown once there is time', async () => {
     const painter = slowable();
-    await open({ watch: painter.watch, patience: 1 });
+    // As long as people wait and as long again, which a machine that stands still may take of it.
+    await open({ watch: painter.watch, patience: 2 });
     await annAlone(club);
     await takeHand(club, club.ann);
     painter.stick();
@@ -90,10 +91,10 @@ describe('while more pictures are asked for than can be drawn', () => {
 });
 
 test('somebody who presses without a rest is asked to wait, and holds nobody else up', async () => {
-  await open({ allowances: USUAL_ALLOWANCES });
+  const { most } = USUAL_ALLOWANCES.actions;
+  await open({ allowances: { ...USUAL_ALLOWANCES, actions: { most, perSecond: 0 } } });
   await startMatch(club, [club.ann, club.bob], { game: 'koi-koi' });
   const table = tableOf(club)!;
-  const { most } = USUAL_ALLOWANCES.actions;
   const { id } = buttonFor(table, 'now');
   const outcomes = await Promise.all(
     Array.from({ length: 2 * most }, () => club.ann.click(table, id).done),
