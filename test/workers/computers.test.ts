@@ -189,7 +189,8 @@ describe('computers without workers', () => {
       do: (job, longest) => (deaths++ === 0 ? dying : local).do(job, longest),
     };
     const lost: unknown[] = [];
-    const computers = new Computers({ workers, onLost: (why) => void lost.push(why) });
+    const onLost = (why: unknown) => void lost.push(why);
+    const computers = new Computers({ workers, onLost, patience: HANG_MS });
     expect(await computers.hint('1', questionOf(STATE))).toMatchObject({ by: 'strong' });
     expect(lost.map(String)).toEqual(['Error: out of memory']);
   });
