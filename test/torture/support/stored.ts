@@ -7,6 +7,7 @@ import { findGame } from '../../../src/games/index.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import type { Store } from '../../../src/table/store.ts';
 import { createTables } from '../../../src/table/tables.ts';
+import { HANG_MS } from '../../support/hang.ts';
 import type { MovePress } from './ledger.ts';
 
 /** A match that is open or played, with the message that is noted for it. */
@@ -42,7 +43,7 @@ export function query<Row>(
   sql: string,
   ...values: readonly string[]
 ): readonly Row[] {
-  const db = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  const db = new DatabaseSync(path, { readOnly: true, timeout: HANG_MS });
   try {
     return db.prepare(sql).all(...values) as unknown as readonly Row[];
   } finally {

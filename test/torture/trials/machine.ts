@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { HANG_MS } from '../../support/hang.ts';
 import { playFor } from '../support/act.ts';
 import { comesTrue } from '../support/comes-true.ts';
 import { type SmallDisk, smallDisk } from '../support/small-disk.ts';
@@ -75,7 +76,7 @@ async function lockDatabase(bed: TestBed, context: TrialContext): Promise<string
     const ms = 200 + context.draw(LONGEST_LOCK_MS);
     longest = Math.max(longest, ms);
     const playing = playFor(bed, ms + 500);
-    const other = new DatabaseSync(bed.database, { timeout: 5000 });
+    const other = new DatabaseSync(bed.database, { timeout: HANG_MS });
     other.exec('begin exclusive');
     await wait(ms);
     other.exec('rollback');

@@ -9,6 +9,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { drizzle } from '../../../src/store/drizzle.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { bareEnvironment } from '../../support/environment.ts';
+import { HANG_MS } from '../../support/hang.ts';
 import { query } from '../support/stored.ts';
 import type { Trial, TrialContext } from '../trial.ts';
 
@@ -144,7 +145,7 @@ class Writer {
   readonly #timer: NodeJS.Timeout;
 
   constructor(path: string) {
-    this.#db = new DatabaseSync(path, { timeout: 5000 });
+    this.#db = new DatabaseSync(path, { timeout: HANG_MS });
     const insert = this.#db.prepare('insert into seen_interaction (id, at) values (?, 1)');
     this.#db.exec('begin');
     for (let row = 0; row < BACKED_UP_ROWS; row++) insert.run(`long ${'x'.repeat(60)} ${row}`);
