@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CARDS } from '../src/engine/core/cards.ts';
 import { createLogger, type Log, type LogLevel } from '../src/log.ts';
 
@@ -91,6 +91,8 @@ describe('a secret', () => {
 });
 
 describe('a failure that repeats', () => {
+  afterEach(() => vi.useRealTimers());
+
   const lines: string[] = [];
   const written = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
@@ -147,7 +149,6 @@ describe('a failure that repeats', () => {
     vi.advanceTimersByTime(2 * 60_000);
     log.warn('not connected');
     expect(lines.length - sums()).toBe(3);
-    vi.useRealTimers();
   });
 
   test('keeps the references that people were told', () => {
