@@ -48,7 +48,9 @@ export class SerialQueue {
 
   async idle(): Promise<void> {
     do {
-      await Promise.all([...this.#asking, this.#jobs.idle()]);
+      // What is admitted is in its lane by then.
+      await Promise.all(this.#asking);
+      await this.#jobs.idle();
     } while (this.#asking.size > 0);
   }
 

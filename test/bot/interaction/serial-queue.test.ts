@@ -95,3 +95,19 @@ test("work that waits to be admitted is in nobody's way, and is not done where i
   await closed.idle();
   expect(done).toHaveLength(2);
 });
+
+test('what waits to be admitted is done before nothing is left to do', async () => {
+  const admission = Promise.withResolvers<boolean>();
+  const queue = new SerialQueue(log, { admit: () => admission.promise });
+  const drawing = Promise.withResolvers<void>();
+  let isDone = false;
+  queue.add('a', 'show', async () => {
+    await drawing.promise;
+    isDone = true;
+  });
+  const atTheEnd = queue.idle().then(() => isDone);
+  admission.resolve(true);
+  await turn();
+  drawing.resolve();
+  expect(await atTheEnd).toBe(true);
+});
