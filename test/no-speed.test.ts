@@ -19,6 +19,15 @@ const SINS: readonly (readonly [RegExp, string])[] = [
     'the sandbox waits for long',
   ],
   [/\.waitForTimeout\(/, 'wait for what is to be seen'],
+  // The sandbox's own tests, each in a world, look at the delays themselves.
+  [
+    /(?<!world\.sandbox\.)\binjectFault\([^;]*\b(delayMs|answerDelayMs): \d/,
+    'let it wait `until` what must come first has come',
+  ],
+  [
+    /^(?!.*\bafterEach\(.{0,200}\buseRealTimers\b).*\buseFakeTimers\(/s,
+    'end faked clocks in `afterEach`: where a test fails, they would fail the next ones',
+  ],
   [/chromium\.launch\((?!.*setDefaultTimeout)/s, 'let the page wait as long as other tests'],
 ];
 
@@ -46,6 +55,8 @@ describe('the look at tests finds', () => {
     "test(\n  'x',\n  () => {\n  },\n  60_000,\n);",
     'await sandbox.waitForMessage((one) => isTable(one), 5000);',
     'await page.waitForTimeout(200);',
+    "sandbox.injectFault({ method: 'POST', path: /\\/callback$/, delayMs: 700 });",
+    "test('x', () => {\n  vi.useFakeTimers();\n  vi.useRealTimers();\n});",
     'browser = await chromium.launch();',
   ])('%s', (code) => {
     expect(sinsIn(code)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AdmissionQueue, type WorkKind } from '../../../src/bot/interaction/admission.ts';
 
 let now: number;
@@ -15,6 +15,8 @@ beforeEach(() => {
   seen = [];
   queue = new AdmissionQueue({ backlog: () => backlog, now: () => now });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 function ask(kind: WorkKind, name: string, who?: string): void {
   void queue.admit(kind, now, who).then((isAdmitted) => seen.push(isAdmitted ? name : `-${name}`));
@@ -158,5 +160,4 @@ test('what comes after a block of the event loop may be as old as that', () => {
   vi.advanceTimersByTime(50);
   expect(clock.arrival).toBe(100);
   clock.close();
-  vi.useRealTimers();
 });
