@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Client, Collection, Status } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createGuard } from '../../../src/bot/failure/guard.ts';
@@ -90,6 +91,7 @@ describe('a session', () => {
     serverTracker = placesOf({ ...made, mayServe: async () => false });
     begin([]);
     ws.emit('GUILD_DELETE', { id: FIRST });
+    await nextTurn();
     expect(await left()).toEqual([]);
     expect(serverTracker.isServing).toBe(false);
     expect(serverTracker.isReviewed).toBe(false);

@@ -58,6 +58,9 @@ test('a message that a person deletes is told to no bot without the intent, and 
   await expect(world.client.rest.patch(`${path}/${message.id}`, { body })).rejects.toMatchObject({
     code: 10008,
   });
+  const changed = once(world.client, Events.GuildUpdate);
+  world.sandbox.setServer(world.club, { name: 'Hall' });
+  await changed;
   expect(heard).toBe(0);
 });
 

@@ -74,6 +74,9 @@ test('with its channel a thread is gone without a word of its own, and so are it
   const deleted = once(world.client, Events.ChannelDelete);
   world.sandbox.deleteChannel(world.room);
   await deleted;
+  const created = once(world.client, Events.ChannelCreate);
+  world.sandbox.addChannel(world.club, 'other');
+  await created;
   expect(heard).toEqual([]);
   const post = world.client.rest.post(`/channels/${thread.id}/messages`, { body });
   await expect(post).rejects.toMatchObject({ code: 10003 });
