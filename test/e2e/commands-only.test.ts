@@ -48,6 +48,7 @@ test.each(NEEDING_THE_BOT)('%s posts nothing there', async (name) => {
     : ann.command(hall, name)
   ).message();
   expect(toldAlone(answer)).toContain('only my commands');
+  await club.stopBot();
   const asked = sandbox.requests.slice(before).map(({ path }) => path);
   expect(asked.filter((path) => path.startsWith('/channels/'))).toEqual([]);
 });

@@ -70,6 +70,7 @@ test('a direct message tells of an open table and links to it, and one press end
   const [told] = written(bob);
   expect(textOf(told!)).toContain('**Koi-Koi** · **Ann** opened a table');
   expect(textOf(told!)).toContain(`/${club.server.id}/${club.room.id}/${table.id})`);
+  await looks();
   expect([written(ann), written(cho)]).toEqual([[], []]);
   const muted = await bob.click(told!, buttonFor(told!, 'mute').id).message();
   expect(muted.id).toBe(told!.id);
@@ -85,6 +86,7 @@ test('nobody is told of a table in a channel that they do not see', async () => 
   sandbox.hideChannel(room, [bob]);
   await open();
   await expect.poll(() => written(cho)).toHaveLength(1);
+  await looks();
   expect(written(bob)).toEqual([]);
 });
 

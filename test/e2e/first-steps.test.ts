@@ -64,6 +64,7 @@ describe('Play now', () => {
     expect(match).toMatchObject({ game: 'koi-koi', status: 'playing', isRated: false });
     expect(match.options).toMatchObject({ length: 3 });
     expect(match.players[1]).toEqual({ type: 'computer', number: 1, strength: 'gentle' });
+    await club.stopBot();
     const shown = club.ann.view(club.room).map((one) => pictureOf(one));
     expect(shown.filter((one) => one !== undefined)).toEqual(['hand']);
     expect(club.bob.view(club.room)).toEqual([]);

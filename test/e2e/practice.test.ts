@@ -53,6 +53,7 @@ describe('practice', () => {
     // It is the same match wherever it is asked for.
     expect(versions).toEqual(versions.toSorted((one, other) => one - other));
     expect(new Set(versions).size).toBe(places.length);
+    await club.stopBot();
     expect(others).toEqual([]);
   });
 

@@ -121,6 +121,7 @@ test('whoever plays again too while the thread of that is being made, is told of
   await club.sandbox.waitForMessage(
     (one) => one.channel_id === thread?.id && pictureOf(one) === 'table',
   );
+  await club.stopBot();
   expect(publicIn(club.sandbox, room.id).map(pictureOf)).not.toContain('lobby');
 });
 
