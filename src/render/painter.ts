@@ -128,8 +128,8 @@ function picturesOf(paints: Paints) {
       words: PictureWords,
     ): readonly Promise<Png>[] =>
       layoutSettlement({ view, settlement, words: named(words) }).map(paints[words.face]),
-    /** The first picture of a score sheet with the course of the match until then: for who played the round. */
-    result: (settled: Settled, story: Pick<MatchStory, 'course' | 'start'>, words: PictureWords) =>
+    /** The first picture of a score sheet; for who played the round with the course of the match until then. */
+    result: (settled: Settled, words: PictureWords, story?: Pick<MatchStory, 'course' | 'start'>) =>
       paints[words.face](layoutResult({ ...settled, words: named(words) }, story)),
     standing: (standing: Standing, words: PictureWords, story?: StandingStory) =>
       paints[words.face](layoutStanding(standing, named(words), story)),

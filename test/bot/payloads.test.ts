@@ -60,6 +60,7 @@ const NO_PAINTER: Painter = {
   table: () => unpainted,
   hand: () => unpainted,
   settlement: () => [unpainted],
+  result: () => unpainted,
   standing: () => unpainted,
   profile: () => unpainted,
   get withMonths() {

@@ -42,9 +42,9 @@ function watch(painter: Painter): Painter {
       note('hand', view);
       return painter.hand(view, ...about);
     },
-    settlement: (view, ...about) => {
-      note('settlement', view);
-      return painter.settlement(view, ...about);
+    result: (settled, ...about) => {
+      note('settlement', settled.view);
+      return painter.result(settled, ...about);
     },
     get withMonths() {
       return watched;

@@ -91,7 +91,7 @@ const result: Draw = (moment) => (painter, words) => {
   if (settled === undefined) return [];
   const view = moment.game.view(moment.state, 'spectator');
   const story = matchStory(moment.all, moment.state.setup.seats);
-  return [painter.result({ view, settlement: settled }, story, words)];
+  return [painter.result({ view, settlement: settled }, words, story)];
 };
 
 /** A round in the middle of a match that somebody has won with a yaku. */

@@ -70,11 +70,10 @@ export function resultPayload(
   const card: Picture = {
     name: `result-${match.id}-${match.version}-${seat}.png`,
     // The end of a match has its own picture of the course.
-    png: rendering.painter.result(
-      settled,
-      { course: match.status === 'playing' ? course : [], start },
-      pictureWords(context),
-    ),
+    png: rendering.painter.result(settled, pictureWords(context), {
+      course: match.status === 'playing' ? course : [],
+      start,
+    }),
     alt: resultAlt(result, context),
   };
   const next = matchButton(match, 'hand', {

@@ -72,9 +72,8 @@ export function sheetBody(
   rendering: Rendering,
 ): readonly Part[] {
   const context = contextOf(match, rendering.words);
-  const [first] = sheetsOf(settlement, match, rendering);
   const told = story([{ events: publicOf(events) }], context, MAX_SHEET_STORY);
-  return [told, ...(first === undefined ? [] : [first])];
+  return [told, ...sheetsOf(settlement, match, { ...rendering, isWhole: false })];
 }
 
 /** A settled round: how it ended, its whole score sheet in pictures, and that in words. */
@@ -86,19 +85,24 @@ export function roundBody(
   const { words } = rendering;
   const told = story([{ events: publicOf(events) }], contextOf(match, words), MAX_LAST_STORY);
   const lines = settlementLines(settlement, withoutAbsence(match, words));
-  const sheets = sheetsOf(settlement, match, rendering);
+  const sheets = sheetsOf(settlement, match, { ...rendering, isWhole: true });
   return [told, ...sheets, truncate(lines.join('\n'), MAX_SHEET)];
 }
 
+/** All pictures of a score sheet, or its first alone. */
 function sheetsOf(
   settlement: Settlement,
   match: Match,
-  { painter, words }: Rendering,
+  { painter, words, isWhole }: Rendering & { readonly isWhole: boolean },
 ): readonly Picture[] {
   const context = withoutAbsence(match, words);
   const alt = settlementAlt(settlement, context);
   const view = viewOf(match, 'spectator');
-  return painter.settlement(view, settlement, pictureWords(context)).map((png, index) => {
+  const named = pictureWords(context);
+  const painted = isWhole
+    ? painter.settlement(view, settlement, named)
+    : [painter.result({ view, settlement }, named)];
+  return painted.map((png, index) => {
     return { name: `round-${match.id}-${settlement.round}-${index + 1}.png`, png, alt };
   });
 }

@@ -1,34 +1,59 @@
 import { expect, test } from 'vitest';
 import type { Part, Picture } from '../../../src/bot/api/payload.ts';
-import { roundBody, standingBody } from '../../../src/bot/table-message/match-body.ts';
-import {
-  contentsSince,
-  type RoundContent,
-} from '../../../src/bot/table-message/message-content.ts';
+import { roundBody, sheetBody, standingBody } from '../../../src/bot/table-message/match-body.ts';
+import { contentsSince } from '../../../src/bot/table-message/message-content.ts';
 import { cardsOf } from '../../../src/engine/core/card-set.ts';
 import { NO_STORY } from '../../../src/engine/match/match-story.ts';
-import { createPainter } from '../../../src/render/painter.ts';
+import type { Match } from '../../../src/model/match.ts';
+import { createPainter, painterOf } from '../../../src/render/painter.ts';
+import { SIGNATURE } from '../../../src/render/raster/png.ts';
 import { bareNoun } from '../../../src/text/format/cards.ts';
 import { words } from '../../../src/text/language.ts';
 import { BLANK } from '../../support/blank-painter.ts';
-import { room } from '../../table/support/a-table.ts';
+import { type Room, room } from '../../table/support/a-table.ts';
 import { dealt, moveOn, playOut } from '../../table/support/matches.ts';
 import { done } from '../../table/support/outcomes.ts';
 import { AKI, BENI } from '../../table/support/people.ts';
 
 const isPicture = (part: Part): part is Picture => typeof part === 'object' && 'png' in part;
 
+/** The first round of a match that is settled, and the match then. */
+async function firstRound({ tables }: Pick<Room, 'tables'>, begun: Match) {
+  for (let match = begun; ; match = done(await moveOn(tables, match))) {
+    const contents = contentsSince(match, await tables.play.stepsSince(match, 0));
+    const content = contents.find((one) => one.kind === 'round');
+    if (content !== undefined) return { content, match };
+  }
+}
+
+test('of a score sheet only the picture is painted that is shown', async () => {
+  const own = room();
+  const { content, match } = await firstRound(own, await dealt(own.tables, 'botan-cho', AKI, BENI));
+  let painted = 0;
+  const paint = async () => {
+    painted += 1;
+    return [SIGNATURE];
+  };
+  const painter = painterOf(
+    { japanese: paint, korean: paint },
+    { backlog: () => 0, withMonths: () => BLANK },
+  );
+  const rendering = { painter, words: words('en-US') };
+
+  expect(sheetBody(content, match, rendering).filter(isPicture)).toHaveLength(1);
+  expect(painted).toBe(1);
+  const pictures = roundBody(content, match, rendering).filter(isPicture);
+  expect(pictures.length).toBeGreaterThan(1);
+  expect(painted).toBe(1 + pictures.length);
+  await own.store.close();
+});
+
 test('a score sheet calls people by their names alone, be they away or not', async () => {
-  const { tables, store } = room();
-  let match = await dealt(tables, 'botan-cho', AKI, BENI);
-  match = done(await tables.leaving.leave({ matchId: match.id }, BENI));
-  const isRound = (content: { readonly kind: string }): content is RoundContent =>
-    content.kind === 'round';
-  const sheets = async () =>
-    contentsSince(match, await tables.play.stepsSince(match, 0)).filter(isRound);
-  while ((await sheets()).length === 0) match = done(await moveOn(tables, match));
-  const [content] = await sheets();
-  if (content === undefined) throw new Error('no round was settled');
+  const own = room();
+  const { tables, store } = own;
+  const begun = await dealt(tables, 'botan-cho', AKI, BENI);
+  const left = done(await tables.leaving.leave({ matchId: begun.id }, BENI));
+  const { content, match } = await firstRound(own, left);
   const rendering = { painter: BLANK, words: words('ja') };
 
   const shown = roundBody(content, match, rendering);

@@ -72,7 +72,7 @@ const ownPost = (id: string, ...customIds: readonly string[]) => ({ id, postedAt
 const PAINTER = {
   lobby: async () => Buffer.alloc(0),
   table: async () => Buffer.alloc(0),
-  settlement: () => [Promise.resolve(Buffer.alloc(0))],
+  result: async () => Buffer.alloc(0),
   standing: async () => Buffer.alloc(0),
 } as unknown as Painter;
 

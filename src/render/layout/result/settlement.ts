@@ -92,11 +92,11 @@ export function layoutSettlement(input: SettlementInput): readonly Scene[] {
     return isShort && fits(longer, ROOM.h) ? longer : page;
   });
   const scenes = pages.map((blocks) => [...heading(input), ...piled(blocks, ROOM)]);
-  return [firstPage(input), ...scenes].map((items) => ({ items, month: settlement.month }));
+  return [layoutResult(input), ...scenes.map((items) => ({ items, month: settlement.month }))];
 }
 
-/** The result of a round for its players: the first of its scenes, with the course of the match until then. */
-export function layoutResult(input: SettlementInput, story: Course): Scene {
+/** The first scene of a settled round; for its players with the course of the match until then. */
+export function layoutResult(input: SettlementInput, story?: Course): Scene {
   return { items: firstPage(input, story), month: input.settlement.month };
 }
 
