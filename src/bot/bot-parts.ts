@@ -7,8 +7,8 @@ import type { Tables } from '../table/tables.ts';
 import type { SteadyClock } from '../table/timers/steady-clock.ts';
 import { announceTable } from './alerts/alert-messages.ts';
 import { DiscordApi } from './api/discord-api.ts';
-import type { Basics } from './basics.ts';
 import type { Bot, Connected } from './bot.ts';
+import type { CommonDeps } from './common-deps.ts';
 import { DirectMessages } from './direct/direct-messages.ts';
 import { tellTurn } from './direct/turn-messages.ts';
 import { createGuard } from './failure/guard.ts';
@@ -75,7 +75,7 @@ export interface BotDeps extends ClientOptions {
 }
 
 /** What the parts of the bot are made of, each taking what it needs: what it is started with, Discord, and how work is done. */
-export interface Foundation extends Omit<BotDeps, 'token' | 'meter'>, Painters, Basics {
+export interface Foundation extends Omit<BotDeps, 'token' | 'meter'>, Painters, CommonDeps {
   readonly patience: number;
   readonly api: DiscordApi;
   readonly cardEmojis: CardEmojis;

@@ -6,7 +6,7 @@ import { refusalSentence } from '../text/lobby/refusal.ts';
 import type { Words } from '../text/words/words.ts';
 import type { Computers } from '../workers/computers.ts';
 import { textPayload } from './api/payload.ts';
-import type { Basics } from './basics.ts';
+import type { CommonDeps } from './common-deps.ts';
 import type { HandAnswer, HandRequest, Hands } from './hand/hands.ts';
 import type { CostlyMoves } from './history/costly-moves.ts';
 import type { Budget } from './interaction/budget.ts';
@@ -32,7 +32,7 @@ export interface Operator {
 /** Everything that handlers of components and commands use. */
 export interface Bot
   extends Painters,
-    Pick<Basics, 'channels' | 'findMember' | 'log' | 'mayPost' | 'meter' | 'signal'> {
+    Pick<CommonDeps, 'channels' | 'findMember' | 'log' | 'mayPost' | 'meter' | 'signal'> {
   readonly tables: Tables;
   readonly computers: Pick<Computers, 'hint' | 'judge'>;
   readonly painter: Painter;

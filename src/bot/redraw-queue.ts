@@ -1,11 +1,11 @@
 import { yieldToOthers } from '../table/background.ts';
 import type { MatchChange } from '../table/matches/change-notifier.ts';
 import type { Tables } from '../table/tables.ts';
-import type { Basics } from './basics.ts';
+import type { CommonDeps } from './common-deps.ts';
 import type { Hands } from './hand/hands.ts';
 import type { TableMessages } from './table-message/table-messages.ts';
 
-interface Deps extends Pick<Basics, 'guard' | 'untilDone'> {
+interface Deps extends Pick<CommonDeps, 'guard' | 'untilDone'> {
   readonly tables: Pick<Tables, 'onChange' | 'stored'>;
   readonly tableMessages: Pick<TableMessages, 'show'>;
   readonly hands: Pick<Hands, 'refresh'>;

@@ -4,12 +4,12 @@ import type { Alert } from '../../table/alerts/alert-store.ts';
 import type { NextAlert } from '../../table/alerts/alerts.ts';
 import type { Tables } from '../../table/tables.ts';
 import { openedLines } from '../../text/alerts/alerts.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import type { DirectMessages, DirectOutcome } from '../direct/direct-messages.ts';
 import { isNobody } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 
-interface Deps extends Pick<Basics, 'findMember' | 'log'> {
+interface Deps extends Pick<CommonDeps, 'findMember' | 'log'> {
   readonly tables: Pick<Tables, 'alerts' | 'stored'>;
   readonly direct: Pick<DirectMessages, 'send' | 'pace'>;
 }

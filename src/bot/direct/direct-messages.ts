@@ -6,13 +6,13 @@ import type { AnnouncedTable } from '../../text/alerts/alerts.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { type Payload, payloadOf } from '../api/payload.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 import { formatCustomId } from '../interaction/custom-id.ts';
 import { wordsOfPerson } from '../interaction/localize.ts';
 
-interface Deps extends Pick<Basics, 'log' | 'meter' | 'shards'> {
+interface Deps extends Pick<CommonDeps, 'log' | 'meter' | 'shards'> {
   readonly api: Pick<DiscordApi, 'directChannel' | 'post'>;
   readonly tables: Pick<Tables, 'alerts' | 'messages' | 'stored'>;
   readonly serverName: (serverId: string) => string;

@@ -1,10 +1,10 @@
 import type { CardEmoji } from '../../render/deck/emojis.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { isRegistrar } from './registration.ts';
 
-interface Deps extends Pick<Basics, 'client' | 'log' | 'shards' | 'signal'> {
+interface Deps extends Pick<CommonDeps, 'client' | 'log' | 'shards' | 'signal'> {
   readonly api: Pick<
     DiscordApi,
     'createEmoji' | 'emojis' | 'hasEmojis' | 'removeEmoji' | 'setEmojis'

@@ -9,13 +9,13 @@ import {
   type WebSocketOptions,
 } from 'discord.js';
 import { Agent } from 'undici';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import { Channels } from './channels.ts';
 import { meterDiscord, meteredRequest } from './discord-meter.ts';
 import { TokenRest } from './token-rest.ts';
 
 /** Where Discord is, and which part of it is served. */
-export interface ClientOptions extends Pick<Basics, 'shards'> {
+export interface ClientOptions extends Pick<CommonDeps, 'shards'> {
   /** Absent: at its own address. */
   readonly rest?: Partial<
     Pick<RESTOptions, 'api' | 'cdn' | 'globalRequestsPerSecond' | 'makeRequest'>
@@ -30,7 +30,7 @@ const TOKEN_REQUESTS_PER_SECOND = 1000;
 /** Discord's client, the channels of which it hears, and what makes requests by the tokens of interactions; see `DiscordApi`. */
 export function createClients(
   { rest: where, gateway, shards }: ClientOptions,
-  { meter, guard }: Pick<Basics, 'meter' | 'guard'>,
+  { meter, guard }: Pick<CommonDeps, 'meter' | 'guard'>,
 ) {
   // Not the shared agent, which is Node's copy of undici and of another version if that came first.
   const makeRequest = meteredRequest(meter, where?.makeRequest);

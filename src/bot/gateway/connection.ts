@@ -8,7 +8,7 @@ import {
   Status,
   type WebSocketShard,
 } from 'discord.js';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import { readable } from '../failure/discord-error.ts';
 import type { Backoff } from '../failure/retry.ts';
 import { TokenCheck } from './token-rest.ts';
@@ -28,7 +28,8 @@ export type FatalReason =
   /** No connection for so long that a new process may do better. */
   | 'unreachable';
 
-interface ConnectionDeps extends Pick<Basics, 'client' | 'guard' | 'log' | 'signal' | 'untilDone'> {
+interface ConnectionDeps
+  extends Pick<CommonDeps, 'client' | 'guard' | 'log' | 'signal' | 'untilDone'> {
   /** Milliseconds of a clock that nobody sets. */
   readonly monotonic: () => number;
   /** Called once, when nothing can be done any more. */

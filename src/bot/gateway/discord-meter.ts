@@ -9,9 +9,9 @@ import {
   Status,
 } from 'discord.js';
 import { type Meter, secondsSince } from '../../meter.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 
-type Metering = Pick<Basics, 'meter' | 'guard'>;
+type Metering = Pick<CommonDeps, 'meter' | 'guard'>;
 
 /** Tells of the connections to Discord, and of the waits of requests: by the bot's token, and by others. */
 export function meterDiscord(client: Client, byToken: REST, how: Metering): void {

@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import type { CommandIds } from '../../text/words/commands.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { isOurs } from '../failure/guard.ts';
 import { retryRequest } from '../failure/retry.ts';
@@ -26,7 +26,7 @@ export interface ReadyInfo {
   readonly servers: number;
 }
 
-interface Deps extends Pick<Basics, 'log' | 'shards' | 'signal' | 'untilDone'> {
+interface Deps extends Pick<CommonDeps, 'log' | 'shards' | 'signal' | 'untilDone'> {
   readonly serverId: string | undefined;
   readonly definitions: readonly RESTPostAPIApplicationCommandsJSONBody[];
   /** Called when the commands are registered or refused, and again when they are registered after all. */

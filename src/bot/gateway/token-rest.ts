@@ -1,8 +1,8 @@
 import { type APIRequest, DiscordAPIError, REST, RESTEvents, Routes } from 'discord.js';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import { MalformedAnswer, readable } from '../failure/discord-error.ts';
 
-interface Deps extends Pick<Basics, 'guard' | 'log' | 'signal' | 'untilDone'> {
+interface Deps extends Pick<CommonDeps, 'guard' | 'log' | 'signal' | 'untilDone'> {
   readonly rest: REST;
   readonly onRefused: () => void;
 }

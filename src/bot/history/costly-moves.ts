@@ -12,7 +12,7 @@ import type { Words } from '../../text/words/words.ts';
 import type { Computers } from '../../workers/computers.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { framedPayload, type Payload, type Picture, textPayload } from '../api/payload.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { matchButton } from '../interaction/custom-id.ts';
 import type { Request } from '../interaction/interaction-context.ts';
@@ -21,7 +21,7 @@ import { type Painters, renderingFor } from '../painters.ts';
 import { type Rendering, withoutAbsence } from '../table-message/match-body.ts';
 import type { ReplayedMatch } from './review-payload.ts';
 
-interface Deps extends Pick<Basics, 'log' | 'guard' | 'signal'> {
+interface Deps extends Pick<CommonDeps, 'log' | 'guard' | 'signal'> {
   readonly api: Pick<DiscordApi, 'editAnswer'>;
   readonly computers: Pick<Computers, 'judge'>;
   readonly painterFor: Painters['painterFor'];

@@ -7,7 +7,7 @@ import type { Words } from '../../text/words/words.ts';
 import type { OwnMessage } from '../api/answers.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import type { Payload } from '../api/payload.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import { postedDeals, todaysPost } from '../daily/daily-payloads.ts';
 import { isClosed } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
@@ -19,7 +19,7 @@ import {
   parseLeaderboardPage,
 } from '../ranking/leaderboard-payload.ts';
 
-interface Deps extends Pick<Basics, 'botId' | 'wordsOf' | 'log' | 'meter'> {
+interface Deps extends Pick<CommonDeps, 'botId' | 'wordsOf' | 'log' | 'meter'> {
   readonly tables: Tables;
   readonly painter: Painter;
   readonly api: Pick<DiscordApi, 'post' | 'own'>;

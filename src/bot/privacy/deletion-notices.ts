@@ -2,13 +2,13 @@ import type { Guild } from 'discord.js';
 import type { Deletion } from '../../table/privacy/erasure-store.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import type { DirectMessages } from '../direct/direct-messages.ts';
 import { isClosed } from '../failure/discord-error.ts';
 import { logFailure } from '../failure/guard.ts';
 import { noticePayload } from './privacy-menu.ts';
 
-interface Deps extends Pick<Basics, 'channels' | 'log' | 'wordsOf'> {
+interface Deps extends Pick<CommonDeps, 'channels' | 'log' | 'wordsOf'> {
   readonly tables: Pick<Tables, 'stored'>;
   readonly api: Pick<DiscordApi, 'post'>;
   readonly direct: Pick<DirectMessages, 'write'> & {

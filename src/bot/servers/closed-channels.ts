@@ -1,8 +1,8 @@
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
 
-interface Deps extends Pick<Basics, 'mayPost'> {
+interface Deps extends Pick<CommonDeps, 'mayPost'> {
   readonly tableMessages: Pick<TableMessages, 'suspended' | 'resume'>;
   readonly clock: Pick<SteadyClock, 'monotonic'>;
 }

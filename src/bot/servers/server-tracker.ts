@@ -17,7 +17,7 @@ import { isPrivate } from '../../model/private.ts';
 import { knownChannel } from '../../model/thread.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import type { SerialQueue } from '../interaction/serial-queue.ts';
 import type { TableMessages } from '../table-message/table-messages.ts';
 import type { ClosedChannels } from './closed-channels.ts';
@@ -29,7 +29,7 @@ export interface Session {
   readonly isIn: (serverId: string) => boolean | undefined;
 }
 
-interface Deps extends Pick<Basics, 'channels' | 'client' | 'guard' | 'log' | 'untilDone'> {
+interface Deps extends Pick<CommonDeps, 'channels' | 'client' | 'guard' | 'log' | 'untilDone'> {
   readonly tables: Tables;
   readonly tableMessages: TableMessages;
   readonly closedChannels: ClosedChannels;

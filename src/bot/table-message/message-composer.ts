@@ -9,7 +9,7 @@ import type { Seen } from '../../table/settings/seen.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Ending } from '../../text/settlement/ending.ts';
 import { type Payload, withMore } from '../api/payload.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import type { Painters } from '../painters.ts';
 import { contentPayload } from './content-payload.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './message-content.ts';
 import type { Moment } from './table-payload.ts';
 
-export interface ComposerDeps extends Pick<Basics, 'wordsOf'> {
+export interface ComposerDeps extends Pick<CommonDeps, 'wordsOf'> {
   readonly tables: Tables;
   readonly painterOf: Painters['painterOf'];
   readonly now: () => number;

@@ -7,7 +7,7 @@ import type {
 import type { OwnMessage } from '../api/answers.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { type Payload, plainPayload } from '../api/payload.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Responder } from '../interaction/responder.ts';
 import { peopleToCall } from '../match-view.ts';
@@ -21,7 +21,7 @@ import { type ComposerDeps, MessageComposer, type Sight } from './message-compos
 import type { MessageContent, MessageContents } from './message-content.ts';
 import { hasContent, isCopy, isTableOf, nonceOf, withoutTold } from './posted-messages.ts';
 
-export interface DisplayDeps extends ComposerDeps, Pick<Basics, 'botId' | 'log'> {
+export interface DisplayDeps extends ComposerDeps, Pick<CommonDeps, 'botId' | 'log'> {
   readonly api: Pick<DiscordApi, 'post' | 'edit' | 'remove' | 'own'>;
 }
 

@@ -6,7 +6,7 @@ import { storeErrorKind } from '../../table/store-failure.ts';
 import type { SteadyClock } from '../../table/timers/steady-clock.ts';
 import { refusalSentence } from '../../text/lobby/refusal.ts';
 import { textPayload } from '../api/payload.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import type { Retries } from '../failure/retry.ts';
 import type { Responder } from '../interaction/responder.ts';
@@ -22,7 +22,7 @@ import { type Change, type Sight, sightOf } from './message-composer.ts';
 import { type DisplayDeps, TableDisplay } from './table-display.ts';
 import { TableThreads, type ThreadDeps } from './table-threads.ts';
 
-interface Deps extends DisplayDeps, ThreadDeps, Pick<Basics, 'shards'> {
+interface Deps extends DisplayDeps, ThreadDeps, Pick<CommonDeps, 'shards'> {
   readonly api: DisplayDeps['api'] & ThreadDeps['api'];
   /** Whether the bot is in a server: what it cannot find elsewhere may well be there. */
   readonly isIn: (serverId: string) => boolean;

@@ -6,12 +6,12 @@ import { gameWords } from '../../text/rules/game-words.ts';
 import type { Words } from '../../text/words/words.ts';
 import type { DiscordApi } from '../api/discord-api.ts';
 import { type Payload, payloadOf } from '../api/payload.ts';
-import type { Basics } from '../basics.ts';
+import type { CommonDeps } from '../common-deps.ts';
 import { discordErrorKind } from '../failure/discord-error.ts';
 import { type Channels, isForum } from '../gateway/channels.ts';
 import { matchButton, parseCustomId } from '../interaction/custom-id.ts';
 
-export interface ThreadDeps extends Pick<Basics, 'botId' | 'log' | 'wordsOf'> {
+export interface ThreadDeps extends Pick<CommonDeps, 'botId' | 'log' | 'wordsOf'> {
   readonly tables: Tables;
   readonly api: Pick<
     DiscordApi,

@@ -10,7 +10,7 @@ import type { Channels } from './gateway/channels.ts';
 import type { FindMember } from './gateway/members.ts';
 
 /** What many parts of the bot need. */
-export interface Basics {
+export interface CommonDeps {
   readonly client: Client;
   readonly log: Log;
   readonly meter: Meter;
