@@ -58,11 +58,7 @@ const FATAL_CODES: Readonly<Record<number, FatalReason>> = {
   4014: 'intents-refused',
 };
 
-/**
- * Connects, and stays connected.
- *
- * @returns at once, what says whether people can be heard over a connection
- */
+/** Connects, and stays connected. Returns at once: a function that says whether people can be heard over a shard. */
 export function connect(deps: ConnectionDeps, token: string): (shardId: number) => boolean {
   const { client, guard, signal } = deps;
   let hasFailed = false;

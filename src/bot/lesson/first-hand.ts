@@ -23,8 +23,8 @@ type HandAsked = Request &
   };
 
 /**
- * Answers with somebody's hand in a new message, or in place of what was pressed. Once for each kind of game the guided round
- * comes first, for people to whom it is new, and if nobody waits for them meanwhile.
+ * Answers with somebody's hand in a new message, or in place of what was pressed. Once for each kind of game the
+ * guided round comes first, for people to whom it is new, and if nobody waits for them meanwhile.
  */
 export async function answerWithHand(bot: Bot, request: HandAsked, match: Match): Promise<void> {
   const { context, answer, notice, advice, how = 'reply' } = request;

@@ -31,12 +31,13 @@ export function knownCards(view: View): KnownCards {
   return { hands, hidden: cardsOf(without(deck, hands.reduce(union, open))) };
 }
 
-/** A deal of what a seat cannot see: hands, each of as many cards as it holds, and the rest as a pile. */
+/** What a seat cannot see, dealt. */
 export interface Deal {
   readonly hands: readonly CardSet[];
   readonly pile: readonly CardId[];
 }
 
+/** Deals the hidden cards at random: to each seat as many as it holds besides those that are known, the rest as a pile. */
 export function dealHidden(
   { hands, hidden }: KnownCards,
   seats: readonly Pick<SeatView, 'hand'>[],

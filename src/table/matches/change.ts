@@ -30,7 +30,7 @@ export function whilePlaying(decide: Decide): Decide {
     match.status === 'playing' ? decide(match, deps) : refuse({ reason: 'not-playing', match });
 }
 
-/** As `change`, which is all of a transaction. */
+/** As `change`, in a transaction of its own. */
 export function changeAt(deps: Deps, at: MatchRef, decide: Decide): Promise<Outcome> {
   return transact(deps, (tx) => change(tx, at, decide));
 }

@@ -211,7 +211,7 @@ export class Rest {
 async function delay({ givenUp }: RestRequest, ms = 0, until?: Promise<unknown>): Promise<void> {
   if (ms === Infinity) await givenUp();
   else if (ms > 0) await wait(ms);
-  if (until !== undefined) await until;
+  if (until !== undefined) await Promise.allSettled([until]);
 }
 
 function listViolations(check: SchemaCheck, body: unknown): readonly Violation[] {

@@ -37,7 +37,7 @@ const IDLE_NAME = 120;
 /** News take no more than this much from the field: lines of a seat each stand only if there is more. */
 const NEWS_ROOMS = [140, 190, 240] as const;
 
-/** What is said of the seats that play, worked out once for all ways to show a picture. */
+/** What is said of the seats that play, worked out once, however often the picture is laid out. */
 export interface SeatTeller {
   /** Under the seats; and where each shows itself what it needs. */
   readonly news: TellNews;
