@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { storedServers } from 'discord-sandbox/stored-servers';
 import type { ReadyInfo } from './bot/gateway/registration.ts';
 import { VERSION } from './bot/gateway/version.ts';
@@ -46,6 +47,9 @@ interface BotStatus {
   commands: ReadyInfo['commands'] | 'unknown';
 }
 
+// Pictures count as memory that V8 manages, so while people press it would collect the whole heap once a second, which
+// takes a tenth of all processor time. With this it waits until twice as much is in use as after the last time.
+setFlagsFromString('--heap-growing-percent=100');
 await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<void> {
