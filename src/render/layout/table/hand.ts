@@ -9,6 +9,7 @@ import type { LastMoveInput } from '../pile.ts';
 import { readRecent } from '../recent.ts';
 import { auctionSeats } from './auction-seats.ts';
 import { bandHeight, bandWidths, fieldBand } from './hand-field.ts';
+import { NeedsPlates } from './needs.ts';
 import { type Heads, headsOf, insideOf } from './seat-heads.ts';
 import { madeLine } from './seat-news.ts';
 import { asideOf, type SeatSlot, seatHeight, seatPanel } from './seat-panel.ts';
@@ -97,7 +98,8 @@ function ownSlot({ view, ...said }: LastMoveInput): SeatSlot | null {
   const seat = view.seats.find(({ seat, active }) => seat === view.viewer && active);
   if (seat === undefined || isAuction(view.phase)) return null;
   const rect = { x: 0, y: 0, w: INNER.w, h: 0 };
-  return { ...said, view, seat, rect, needs: 'low', isOwn: true };
+  const plates = new NeedsPlates({ ...said, view, seat });
+  return { ...said, view, seat, rect, plates, isOwn: true };
 }
 
 /** The others in two rows, if they are many, and in one. */
@@ -140,7 +142,7 @@ function opponents(said: LastMoveInput, seats: readonly SeatView[]): Others {
   const within = { x: MARGIN, y: TOP, w: INNER.w, h: 0 };
   const under = seats.map((seat, index): SeatSlot => {
     const rect = column(within, index, seats.length);
-    return { ...said, seat, rect, room: 'low', needs: 'low' };
+    return { ...said, seat, rect, room: 'low', plates: new NeedsPlates({ ...said, seat }) };
   });
   const aside = under.map((slot) => ({ ...slot, aside: asideOf(slot) }));
   const linesOf = (slots: readonly SeatSlot[]) => withMade(slots, headsOf(slots));

@@ -165,22 +165,41 @@ export interface NeedsPlate {
 }
 
 /**
- * The place with its label and the largest cards that have room there, and if there is more what they complete; null if
- * the seat lacks none. At last the cards cover each other, even if that is more than the room.
+ * The ways to show what a seat lacks in a place of its own, the best first: with a label, the largest cards and what they
+ * complete; at last with cards that cover each other. Each is made once, when it is first looked at.
  */
-export function needsPlate(input: Seated, room: Pick<Rect, 'w' | 'h'>): NeedsPlate | null {
-  if (needsOf(input.seat, input.view).length === 0) return null;
-  const label = word(input.words.needs, { bold: true });
-  let narrowest: NeedsPlate | null = null;
-  for (const { detail, least, isLabelled } of PLATE_WAYS) {
-    for (const w of PLATE_WIDTHS.filter((each) => each >= least)) {
-      for (const plate of platesOf(needsPiece(input, detail, w), w, isLabelled ? label : null)) {
-        if (plate.w <= room.w && plate.h <= room.h) return plate;
-        narrowest = plate;
-      }
+export class NeedsPlates {
+  readonly #made: NeedsPlate[] = [];
+  readonly #others: Iterator<NeedsPlate, undefined>;
+
+  constructor(input: Seated) {
+    this.#others = platesFor(input);
+  }
+
+  /** The best that has room there, else the last; null if the seat lacks none. */
+  fitting({ w, h }: Pick<Rect, 'w' | 'h'>): NeedsPlate | null {
+    for (let at = 0; ; at++) {
+      const plate = this.#made[at] ?? this.#makeNext();
+      if (plate === undefined) return this.#made.at(-1) ?? null;
+      if (plate.w <= w && plate.h <= h) return plate;
     }
   }
-  return narrowest;
+
+  #makeNext(): NeedsPlate | undefined {
+    const { value } = this.#others.next();
+    if (value !== undefined) this.#made.push(value);
+    return value;
+  }
+}
+
+function* platesFor(input: Seated): Generator<NeedsPlate, undefined> {
+  if (needsOf(input.seat, input.view).length === 0) return;
+  const label = word(input.words.needs, { bold: true });
+  for (const { detail, least, isLabelled } of PLATE_WAYS) {
+    for (const w of PLATE_WIDTHS.filter((each) => each >= least)) {
+      yield* platesOf(needsPiece(input, detail, w), w, isLabelled ? label : null);
+    }
+  }
 }
 
 /** With the label above the cards, and before them. */

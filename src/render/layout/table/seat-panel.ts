@@ -6,13 +6,15 @@ import { GAP, place } from '../pieces.ts';
 import { pictureOf } from '../pile.ts';
 import type { Recent } from '../recent.ts';
 import { type Ends, endsUnder, isAsked } from '../seat-lines.ts';
-import { NEEDS_HEIGHTS, type NeedsPlate, needsPlate } from './needs.ts';
+import { NEEDS_HEIGHTS, type NeedsPlate, type NeedsPlates } from './needs.ts';
 import { FOOT, type HeadSlot, insideOf, TOP } from './seat-heads.ts';
 
 /** A seat that plays, and where it is shown. */
 export interface SeatSlot extends HeadSlot {
   readonly marks: Recent;
-  /** In how much height it shows itself at least what it needs, at the right of its cards; absent: it does not. */
+  /** What it needs, if it shows that itself, at the right of its cards. */
+  readonly plates?: NeedsPlates;
+  /** In how much height at least; absent: `low`. */
   readonly needs?: keyof typeof NEEDS_HEIGHTS;
   /** Whether it is the viewer's own place, which is lit and has the larger cards. */
   readonly isOwn?: true;
@@ -98,14 +100,15 @@ function leastNeeds(slot: SeatSlot, w: number): NeedsPlate | null {
 }
 
 /** What a seat needs under its lines. */
-function ownNeeds(slot: SeatSlot, { w, h }: Pick<Rect, 'w' | 'h'>): NeedsPlate | null {
-  if (slot.needs === undefined || slot.aside !== undefined) return null;
-  return needsPlate(slot, { w: w * NEEDS_SHARE, h });
+function ownNeeds({ plates, aside }: SeatSlot, { w, h }: Pick<Rect, 'w' | 'h'>): NeedsPlate | null {
+  if (plates === undefined || aside !== undefined) return null;
+  return plates.fitting({ w: w * NEEDS_SHARE, h });
 }
 
 /** The same beside them. */
-function besideAll({ aside, ...slot }: SeatSlot): NeedsPlate | null {
-  return aside === undefined ? null : needsPlate(slot, { w: aside - GAP, h: NEEDS_HEIGHTS.middle });
+function besideAll({ plates, aside }: SeatSlot): NeedsPlate | null {
+  if (plates === undefined || aside === undefined) return null;
+  return plates.fitting({ w: aside - GAP, h: NEEDS_HEIGHTS.middle });
 }
 
 function capturesOf({ view, marks, seat, isOwn }: SeatSlot): Captures {

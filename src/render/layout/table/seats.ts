@@ -4,6 +4,7 @@ import { amount, badge, beside, NOTHING, whole, word } from '../line.ts';
 import { BETWEEN, cell, column, GAP, LINE, PAD, padded, SIDE_BY_SIDE, tray } from '../pieces.ts';
 import type { Recent } from '../recent.ts';
 import { atEnds, loans, NARROW, type Seated, type Told } from '../seat-lines.ts';
+import { NeedsPlates } from './needs.ts';
 import { type Heads, headsOf, LOW } from './seat-heads.ts';
 import {
   type News,
@@ -115,7 +116,7 @@ function slotsIn(input: SeatInput, seats: readonly SeatView[]): readonly SeatSlo
     ...input,
     seat,
     rect: cell(input.rect, index, seats.length),
-    ...(areOwn(seats.length, input.room) ? { needs: 'low' as const } : {}),
+    ...(areOwn(seats.length, input.room) && { plates: new NeedsPlates({ ...input, seat }) }),
   }));
 }
 

@@ -67,11 +67,12 @@ interface Own extends Told {
 export function ownTrays({ view, words }: Told, slot: SeatSlot | null): readonly OwnTray[] {
   const own: Own = { view, words, slot };
   const fitting = WIDTHS.filter((w) => w <= COVERING || handWidth(own, w) <= WIDTH);
+  const above = headLines(own, WIDTH);
   return fitting.flatMap((w) => {
     const row = handWidth(own, w);
     const least = w === COVERING ? Math.min(row, leastHandWidth(own, w)) : row;
     return [
-      trayWith(own, { w, row, above: headLines(own, WIDTH) }),
+      trayWith(own, { w, row, above, lines: [] }),
       ...lowTrays(own, { w, row }),
       ...lowTrays(own, { w, row: sideWidth(own, least) > 0 ? least : row, isClose: true }),
     ];
@@ -83,11 +84,18 @@ interface HandSetting extends Pick<OwnTray, 'w' | 'isClose'> {
   readonly row: number;
 }
 
+/** The lines of the head: above the hand, or of what was captured. */
+interface HeadSetting {
+  readonly above: readonly Ends[];
+  readonly lines: readonly Ends[];
+}
+
 /** With the head beside the hand, or beside what was captured, in less height; none if it has no room there. */
 function lowTrays(own: Own, hand: HandSetting): readonly OwnTray[] {
   const room = sideWidth(own, hand.row) || HEAD_WIDTH;
-  const isFitting = headLines(own, room).every((ends) => beside(ends).width <= room);
-  return isFitting ? [trayWith(own, { ...hand, above: [] })] : [];
+  const lines = headLines(own, room);
+  const isFitting = lines.every((ends) => beside(ends).width <= room);
+  return isFitting ? [trayWith(own, { ...hand, above: [], lines })] : [];
 }
 
 /** How much width there is beside the hand; 0 if that is too little for anything. */
@@ -101,7 +109,7 @@ function sideWidth({ view, words }: Own, row: number): number {
 /** The hand from the left; what the viewer has stands beside it if it has room there, else beneath. */
 function trayWith(
   own: Own,
-  { w, row, isClose = false, above }: HandSetting & { readonly above: readonly Ends[] },
+  { w, row, isClose = false, above, lines }: HandSetting & HeadSetting,
 ): OwnTray {
   const { view } = own;
   const reasons = reasonLines(own, WIDTH, isClose ? 'one' : 'whole');
@@ -111,7 +119,6 @@ function trayWith(
     row === 0 ? 0 : RING_ROOM + cardHeight(w) + (isNumbered(view) ? NUMBER_DROP : RING_ROOM);
   const width = isBeside ? room : WIDTH;
   const left = WIDTH - width;
-  const lines = above.length > 0 ? [] : headLines(own, isBeside ? width : HEAD_WIDTH);
   const isColumn = isBeside && width < COLUMN_MOST;
   const aside = isBeside || lines.length === 0 ? 0 : HEAD_WIDTH + SIDE_GAP;
   const least = isClose ? 'row' : 48;
