@@ -47,8 +47,8 @@ interface BotStatus {
   commands: ReadyInfo['commands'] | 'unknown';
 }
 
-// Pictures count as memory that V8 manages, so while people press it would collect the whole heap once a second, which
-// takes a tenth of all processor time. With this it waits until twice as much is in use as after the last time.
+// Pictures count towards V8's heap: while people press, it would collect all of it once a second, which takes a tenth of
+// the processor time. Now it waits until twice as much is in use as after the last collection.
 setFlagsFromString('--heap-growing-percent=100');
 await main(process.argv.slice(2));
 

@@ -149,6 +149,25 @@ describe('what is needed', () => {
     expect(Math.min(...neededIn(scene).map(({ w }) => w))).toBeGreaterThanOrEqual(60);
   });
 
+  test('is laid out once for each seat, in however many ways the hand could be set', () => {
+    const state = position('koi-koi', {
+      field: 'maple.deer',
+      hands: ['pine.ribbon', 1],
+      captured: ['cherry.curtain wisteria.ribbon', 'pine.crane paulownia.phoenix'],
+      pile: '*',
+    });
+    let labels = 0;
+    const words = {
+      ...WORDS,
+      get needs() {
+        labels += 1;
+        return WORDS.needs;
+      },
+    };
+    handOf(state, 0, words);
+    expect(labels).toBe(2);
+  });
+
   test('is counted in the place of a card where more would do than are shown', () => {
     const scene = handOf(
       position('matgo', {

@@ -170,10 +170,10 @@ export interface NeedsPlate {
  */
 export class NeedsPlates {
   readonly #made: NeedsPlate[] = [];
-  readonly #others: Iterator<NeedsPlate, undefined>;
+  readonly #left: Iterator<NeedsPlate, undefined>;
 
   constructor(input: Seated) {
-    this.#others = platesFor(input);
+    this.#left = platesFor(input);
   }
 
   /** The best that has room there, else the last; null if the seat lacks none. */
@@ -186,7 +186,7 @@ export class NeedsPlates {
   }
 
   #makeNext(): NeedsPlate | undefined {
-    const { value } = this.#others.next();
+    const { value } = this.#left.next();
     if (value !== undefined) this.#made.push(value);
     return value;
   }

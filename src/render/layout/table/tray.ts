@@ -84,9 +84,11 @@ interface HandSetting extends Pick<OwnTray, 'w' | 'isClose'> {
   readonly row: number;
 }
 
-/** The lines of the head: above the hand, or of what was captured. */
+/** The lines of the head, all in one of two places. */
 interface HeadSetting {
+  /** Above the hand. */
   readonly above: readonly Ends[];
+  /** Beside the hand, or beside what was captured. */
   readonly lines: readonly Ends[];
 }
 
