@@ -13,7 +13,7 @@ import { FOOT, type HeadSlot, insideOf, TOP } from './seat-heads.ts';
 export interface SeatSlot extends HeadSlot {
   readonly marks: Recent;
   /** What it needs, if it shows that itself, at the right of its cards. */
-  readonly plates?: NeedsPlates;
+  readonly plates?: NeedsPlates | undefined;
   /** In how much height at least; absent: `low`. */
   readonly needs?: keyof typeof NEEDS_HEIGHTS;
   /** Whether it is the viewer's own place, which is lit and has the larger cards. */

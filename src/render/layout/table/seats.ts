@@ -43,6 +43,8 @@ export interface SeatTeller {
   /** Under the seats; and where each shows itself what it needs. */
   readonly news: TellNews;
   readonly made: TellNews;
+  /** What each seat needs. */
+  readonly plates: ReadonlyMap<SeatView, NeedsPlates>;
   /** The lines above the captured cards of each of these slots. */
   heads(slots: readonly SeatSlot[]): Heads;
 }
@@ -58,6 +60,7 @@ export function seatTeller(
   return {
     news: newsTeller({ view, words, seats, told }, w - 2 * PAD),
     made: newsTeller({ view, words, seats, told, areOwn: true }, w - 2 * PAD),
+    plates: new Map(seats.map((seat) => [seat, new NeedsPlates({ view, words, seat })])),
     heads(slots) {
       // They are of one size.
       const [first] = slots;
@@ -116,7 +119,7 @@ function slotsIn(input: SeatInput, seats: readonly SeatView[]): readonly SeatSlo
     ...input,
     seat,
     rect: cell(input.rect, index, seats.length),
-    ...(areOwn(seats.length, input.room) && { plates: new NeedsPlates({ ...input, seat }) }),
+    ...(areOwn(seats.length, input.room) && { plates: input.tell.plates.get(seat) }),
   }));
 }
 
